@@ -1,0 +1,318 @@
+:- encoding(utf8).
+:- module(understand,
+          [ understood/4,          % +What, +Type, +Input, -Value
+            understood_pair/3,     % +What, +Input, -Pair
+            understood_cast/3      % +Dict, -Hexagrams, -Options
+          ]).
+
+:- use_module('../tables/names', [lookup/3, nearest/3, label/4]).
+:- use_module('../tables/stems_branches', [gan_zhi/3, wu_hu_dun/3, tian_gan/2, di_zhi/2]).
+:- use_module('../tables/solar_terms', [jie_qi_zhi/3]).
+:- use_module('../tables/readings', [reading_option/3, option/4]).
+:- use_module('../tables/topics', [topic/3, topic_lookup/2, topic_nearest/2]).
+:- use_module(pan, [cast_names/3]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(isub)).
+
+/** <module> What somebody typed
+
+Names come in Traditional, Simplified, pinyin or English, and are looked up by
+type. What cannot be understood is an error of one sentence: what was given,
+what is allowed, what is nearest. Errors are thrown as
+refused(Kind, Message, Candidates), Kind one of unknown, ambiguous, bad_request.
+*/
+
+%!  understood(+What, +Type, +Input, -Value) is det.
+%
+%   Input, as typed, is the one Value of Type that it may mean. What names the
+%   thing asked for in the message of the error, e.g. "month".
+
+understood(What, Type, Input, Value) :-
+    text(What, Input, Text),
+    (   lookup(Type, Text, Values),
+        Values = [_|_]
+    ->  one(What, Type, Text, Values, Value)
+    ;   nearest(Type, Text, Nearest),
+        named(Type, Nearest, Name),
+        refuse(unknown, "unknown ~w \"~w\"; nearest: ~w", [What, Text, Name], [Nearest])
+    ).
+
+one(_, _, _, [Value], Value) :- !.
+one(What, Type, Text, Values, _) :-
+    maplist(named(Type), Values, Names),
+    atomic_list_concat(Names, ' or ', Choice),
+    refuse(ambiguous, "ambiguous ~w \"~w\": ~w", [What, Text, Choice], Values).
+
+named(Type, Value, Name) :-
+    label(zh, Type, Value, Zh),
+    label(pinyin, Type, Value, Pinyin),
+    format(string(Name), "~w (~w)", [Zh, Pinyin]).
+
+text(_, Input, Text) :-
+    (   string(Input) ; atom(Input) ; number(Input) ),
+    !,
+    format(atom(Raw), "~w", [Input]),
+    normalize_space(atom(Text), Raw).
+text(What, _, _) :-
+    refuse(bad_request, "the ~w must be text", [What], []).
+
+refuse(Kind, Format, Values, Candidates) :-
+    format(string(Message), Format, Values),
+    throw(refused(Kind, Message, Candidates)).
+
+%!  understood_pair(+What, +Input, -Pair) is det.
+%
+%   Input, as typed, is the Pair Gan-Zhi of the sixty.
+
+understood_pair(What, Input, Gan-Zhi) :-
+    text(What, Input, Text),
+    findall(G-Z, pair_reading(Text, G, Z), Readings),
+    sort(Readings, Pairs),
+    include(exists, Pairs, Real),
+    (   Real = [Gan-Zhi]
+    ->  true
+    ;   Real = [_, _|_]
+    ->  maplist(pair_text, Real, Names),
+        atomic_list_concat(Names, ' or ', Choice),
+        refuse(ambiguous, "ambiguous ~w \"~w\": ~w", [What, Text, Choice], Names)
+    ;   Pairs = [G-Z|_]
+    ->  findall(N, neighbour(G, Z, N), Near),
+        pair_text(G-Z, Given),
+        atomic_list_concat(Near, ' or ', Choice),
+        refuse(unknown, "~w ~w is not one of the sixty pairs; nearest: ~w", [What, Given, Choice], Near)
+    ;   lookup(zhi, Text, [Branch|_])
+    ->  findall(N, (gan_zhi(_, G, Branch), pair_text(G-Branch, N)), Near),
+        atomic_list_concat(Near, ', ', Choice),
+        refuse(bad_request, "~w \"~w\" is a branch alone; a ~w is a stem and a branch: ~w", [What, Text, What, Choice], Near)
+    ;   nearest_pair(Text, Nearest),
+        refuse(unknown, "unknown ~w \"~w\"; a ~w is a stem and a branch, such as 甲子; nearest: ~w", [What, Text, What, Nearest], [Nearest])
+    ).
+
+pair_reading(Text, Gan, Zhi) :-
+    atomic_list_concat(Parts0, ' ', Text),
+    (   Parts0 = [_, _]
+    ->  Parts = Parts0
+    ;   atomic_list_concat(Parts, '-', Text),
+        Parts = [_, _]
+    ),
+    !,
+    Parts = [G, Z],
+    pair_part(gan, G, Gan),
+    pair_part(zhi, Z, Zhi).
+pair_reading(Text, Gan, Zhi) :-
+    atom_concat(G, Z, Text),
+    G \== '',
+    Z \== '',
+    pair_part(gan, G, Gan),
+    pair_part(zhi, Z, Zhi).
+
+pair_part(Type, Text, Value) :-
+    lookup(Type, Text, Values),
+    member(Value, Values).
+
+exists(Gan-Zhi) :- gan_zhi(_, Gan, Zhi), !.
+
+pair_text(Gan-Zhi, Text) :- atom_concat(Gan, Zhi, Text).
+
+neighbour(Gan, Zhi, Text) :-
+    (   di_zhi(N, Zhi), M is (N + 10) mod 12 + 1, di_zhi(M, Near), Pair = Gan-Near
+    ;   tian_gan(N, Gan), M is N mod 10 + 1, tian_gan(M, Near), Pair = Near-Zhi
+    ),
+    exists(Pair),
+    pair_text(Pair, Text).
+
+nearest_pair(Text, Nearest) :-
+    findall(S-Pair,
+            ( gan_zhi(_, G, Z),
+              pair_text(G-Z, Pair),
+              pair_spelling(G, Z, Pair, Spelling),
+              isub(Text, Spelling, S, [normalize(true)])
+            ),
+            Scored),
+    max_member(_-Nearest, Scored).
+
+pair_spelling(_, _, Pair, Pair).
+pair_spelling(G, Z, _, Spelling) :-
+    label(pinyin, gan, G, GP),
+    label(pinyin, zhi, Z, ZP),
+    atom_concat(GP, ZP, Spelling).
+
+%!  understood_cast(+Dict, -Hexagrams, -Options) is det.
+%
+%   Dict, a cast as JSON gives it, is Hexagrams and Options of cast_pan/3.
+
+understood_cast(Dict, Ben-Bian, Options) :-
+    hexagrams(Dict, Ben, Bian),
+    findall(Option, cast_option(Dict, Option), Options0),
+    coherent(Options0, Options).
+
+hexagrams(Dict, Ben, Bian) :-
+    given(Dict, lines, Lines),
+    !,
+    (   given(Dict, hexagram, _)
+    ->  refuse(bad_request, "give either the hexagrams or the six lines, not both", [], [])
+    ;   true
+    ),
+    marks(Lines, Marks),
+    cast_names(Marks, Ben, Bian),
+    !.
+hexagrams(Dict, Ben, Bian) :-
+    given(Dict, hexagram, Typed),
+    !,
+    understood(hexagram, hexagram, Typed, Ben),
+    (   given(Dict, changed, Changed)
+    ->  understood('changed hexagram', hexagram, Changed, Bian)
+    ;   Bian = Ben
+    ).
+hexagrams(_, _, _) :-
+    refuse(bad_request, "no cast given: name a hexagram (and what it changes into) or six lines, each 6, 7, 8 or 9", [], []).
+
+marks(Lines, Marks) :-
+    (   is_list(Lines) ->  true ; refuse(bad_request, "lines must be a list of six numbers, each 6, 7, 8 or 9", [], []) ),
+    length(Lines, Count),
+    (   Count =:= 6
+    ->  true
+    ;   refuse(bad_request, "~w lines given; a hexagram has six, from the bottom, each 6, 7, 8 or 9", [Count], [])
+    ),
+    maplist(mark, Lines, Marks).
+
+mark(Line, Mark) :-
+    (   number_mark(Line, Mark)
+    ->  true
+    ;   nearest_number(Line, Near),
+        refuse(unknown, "a line of ~w; each line is 6, 7, 8 or 9; nearest: ~w", [Line, Near], [Near])
+    ).
+
+number_mark(6, 老陰).
+number_mark(7, 少陽).
+number_mark(8, 少陰).
+number_mark(9, 老陽).
+
+nearest_number(Line, Near) :-
+    (   integer(Line)
+    ->  Near is min(9, max(6, Line))
+    ;   Near = 7
+    ).
+
+given(Dict, Key, Value) :-
+    get_dict(Key, Dict, Value),
+    Value \== null,
+    Value \== "".
+
+cast_option(Dict, Option) :-
+    given(Dict, month, Typed),
+    month_option(Typed, Option).
+cast_option(Dict, day(Pair)) :-
+    given(Dict, day, Typed),
+    understood_pair(day, Typed, Pair).
+cast_option(Dict, year(Pair)) :-
+    given(Dict, year, Typed),
+    understood_pair(year, Typed, Pair).
+cast_option(Dict, term(Term)) :-
+    given(Dict, term, Typed),
+    understood('solar term', jie_qi, Typed, Term).
+cast_option(Dict, hou(Hou)) :-
+    given(Dict, days, Days),
+    (   integer(Days), Days >= 0, Days =< 16
+    ->  Hou is min(3, Days // 5 + 1)
+    ;   refuse(bad_request, "~w days since the term began; a term lasts 15 or 16 days", [Days], [])
+    ),
+    (   given(Dict, term, _)
+    ->  true
+    ;   refuse(bad_request, "days are counted from a solar term; give the term too", [], [])
+    ).
+cast_option(Dict, topic(Topic)) :-
+    given(Dict, about, Typed),
+    understood_topic(Typed, Topic).
+cast_option(Dict, person(Person)) :-
+    given(Dict, for, Typed),
+    understood(person, person, Typed, Person).
+cast_option(Dict, use(Use)) :-
+    given(Dict, use, Typed),
+    understood_use(Typed, Use).
+cast_option(Dict, readings(Readings)) :-
+    given(Dict, readings, Typed),
+    dict_pairs(Typed, _, Pairs),
+    maplist(reading, Pairs, Readings).
+
+month_option(Typed, Option) :-
+    text(month, Typed, Text),
+    (   lookup(zhi, Text, Values),
+        Values \== []
+    ->  one(month, zhi, Text, Values, Zhi),
+        Option = month(Zhi)
+    ;   pair_reading(Text, _, _)
+    ->  understood_pair(month, Text, Gan-Zhi),
+        ( Option = month(Zhi) ; Option = month_gan(Gan) )
+    ;   understood(month, zhi, Text, Zhi),
+        Option = month(Zhi)
+    ).
+
+understood_use(Typed, Use) :-
+    text('use god', Typed, Text),
+    lookup(use, Text, Selves),
+    lookup(liu_qin, Text, Kin),
+    append(Selves, Kin, Values),
+    (   Values == []
+    ->  understood('use god', liu_qin, Text, Use)
+    ;   one('use god', _, Text, Values, Use)
+    ).
+
+understood_topic(Typed, Topic) :-
+    text(matter, Typed, Text),
+    topic_lookup(Text, Topics),
+    (   Topics = [Topic]
+    ->  true
+    ;   Topics = [_, _|_]
+    ->  atomic_list_concat(Topics, ' or ', Choice),
+        refuse(ambiguous, "ambiguous matter \"~w\": ~w", [Text, Choice], Topics)
+    ;   topic_nearest(Text, Nearest),
+        refuse(unknown, "unknown matter \"~w\"; nearest: ~w (all of them: yimao topics)", [Text, Nearest], [Nearest])
+    ).
+
+reading(Name-Typed, Name=Option) :-
+    (   reading_option(Name, _, _)
+    ->  true
+    ;   findall(N, reading_option(N, _, _), Names),
+        closest(Name, Names, Nearest),
+        atomic_list_concat(Names, ', ', All),
+        refuse(unknown, "unknown reading \"~w\"; nearest: ~w; the readings are ~w", [Name, Nearest, All], [Nearest])
+    ),
+    text(reading, Typed, Option),
+    (   option(Name, Option, _, _)
+    ->  true
+    ;   findall(O, option(Name, O, _, _), Options),
+        closest(Option, Options, Near),
+        atomic_list_concat(Options, ' or ', All),
+        refuse(unknown, "unknown option \"~w\" of the reading ~w; nearest: ~w; it is ~w", [Option, Name, Near, All], [Near])
+    ).
+
+closest(Typed, Known, Nearest) :-
+    findall(S-K, ( member(K, Known), isub(Typed, K, S, [normalize(true)]) ), Scored),
+    max_member(_-Nearest, Scored).
+
+%   The parts of the time must fit one another.
+
+coherent(Options, Options) :-
+    term_fits(Options),
+    year_fits(Options).
+
+term_fits(Options) :-
+    (   memberchk(term(Term), Options),
+        memberchk(month(Zhi), Options),
+        jie_qi_zhi(_, Term, TermZhi),
+        Zhi \== TermZhi
+    ->  refuse(bad_request, "the term ~w falls in the month of ~w, not of ~w", [Term, TermZhi, Zhi], [TermZhi])
+    ;   true
+    ).
+
+year_fits(Options) :-
+    (   memberchk(year(YearGan-YearZhi), Options),
+        memberchk(month_gan(Gan), Options),
+        memberchk(month(Zhi), Options),
+        wu_hu_dun(YearGan, Zhi, Fixed),
+        Gan \== Fixed
+    ->  refuse(bad_request, "in a year ~w~w the month of ~w is ~w~w, not ~w~w", [YearGan, YearZhi, Zhi, Fixed, Zhi, Gan, Zhi], [Fixed])
+    ;   true
+    ).
