@@ -1,0 +1,982 @@
+:- encoding(utf8).
+:- module(lookup,
+          [ passages_meant/2,      % +Text, -Meant
+            passage_brief/2,       % ?Passage, -View
+            passage_view/2,        % ?Passage, -View
+            chapter_view/2,        % ?Chapter, -View
+            rules_found/3,         % +Filters, -Understood, -Views
+            rule_view/2,           % ?Source, -View
+            rule_text/4,           % +Source, -Text, -Term, -Names
+            overrules/4,           % ?By, ?Citation, ?Goal, -Source
+            resting/2,             % +Goals, -Rules
+            terms_meant/2,         % +Text, -Terms
+            term_view/2,           % ?Term, -View
+            topic_verdict/2,       % ?Topic, -View
+            finding_at/2           % ?Passage, -View
+          ]).
+
+:- use_module('../engine/notation').
+:- use_module('../engine/sentence').
+:- use_module('../tables/names', [name/5, label/4, lookup/3, nearest/3]).
+:- use_module('../tables/passages').
+:- use_module('../tables/glossary').
+:- use_module('../tables/readings').
+:- use_module('../tables/topics', [topic/3]).
+:- use_module('../tables/examples', [example/4, tension/4]).
+:- use_module('../chart/sentences').
+:- use_module(cases, [case_summary/2]).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(dcg/basics)).
+:- use_module(library(isub)).
+:- use_module(library(lists)).
+:- use_module(library(pairs)).
+:- use_module(library(readutil)).
+
+/** <module> The doctrine looked up
+
+What stands at a passage, which rules there are and which rest on which, what a
+term of the art means: the knowledge base asked about itself.
+
+A view is a list of Key-Value that can be written as JSON: its values are atoms,
+strings, integers, `null`, lists of such, or views. Errors are thrown as
+refused(Kind, Message, Candidates), of one sentence.
+*/
+
+refuse(Kind, Format, Values, Candidates) :-
+    format(string(Message), Format, Values),
+    throw(refused(Kind, Message, Candidates)).
+
+
+                /*******************************
+                *       WHAT WAS TYPED         *
+                *******************************/
+
+%!  passages_meant(+Text, -Meant) is det.
+%
+%   Text, as somebody typed it, means chapter(N), by its number or its name, or
+%   passage(Passage), by its citation in any common form or by its opening words.
+%   The letter that tells rules apart is let go. Throws refused(unknown, …), with
+%   the nearest, where Text means neither.
+
+passages_meant(Text, Meant) :-
+    format(string(Raw), "~w", [Text]),
+    normalize_space(atom(Name), Raw),
+    atom_codes(Name, Codes),
+    maplist(plain, Codes, Plain),
+    (   phrase(reference(Meant0), Plain)
+    ->  known(Text, Meant0, Meant)
+    ;   titled(Name, Chapter)
+    ->  Meant = chapter(Chapter)
+    ;   passage(Passage, Name, _, _)
+    ->  Meant = passage(Passage)
+    ;   nearest_title(Name, Number, Title),
+        refuse(unknown, "unknown passage \"~w\"; a passage is 11.1 to 20.5, its note 11.1n, a chapter 11 to 20; nearest: ~w ~w",
+               [Text, Number, Title], [Number])
+    ).
+
+%   plain(+Code0, -Code): signs of full width as the ordinary ones, small letters.
+
+plain(Code0, Code) :- between(0xFF01, 0xFF5E, Code0), !, Ordinary is Code0 - 0xFEE0, plain(Ordinary, Code).
+plain(Code0, Code) :- between(0'A, 0'Z, Code0), !, Code is Code0 + 0'a - 0'A.
+plain(Code, Code).
+
+reference(Meant) --> { Meant = passage(_) }, source_reference(Meant), rule_letter.
+reference(passage(n(Chapter/N))) --> note_sign, blanks, optional(`(`), number(Chapter, N), optional(`)`), rule_letter.
+reference(passage(n(Chapter/N))) --> number(Chapter, N), blanks, note_sign, rule_letter.
+reference(passage(Chapter/N)) --> number(Chapter, N), rule_letter.
+reference(chapter(Chapter)) --> chapter_sign, blanks, nat(Chapter), blanks, optional(`章`).
+
+source_reference(passage(base)) --> `base`.
+source_reference(passage(base)) --> `常例`.
+source_reference(passage(base)) --> `common art`.
+source_reference(passage(outer(N))) --> outer_sign, blanks, optional(`(`), nat(N), optional(`)`).
+
+outer_sign --> `outer`.
+outer_sign --> `外`.
+
+note_sign --> `note`.
+note_sign --> `n`.
+note_sign --> `註`.
+note_sign --> `注`.
+
+chapter_sign --> `chapter`.
+chapter_sign --> `ch.`.
+chapter_sign --> `ch`.
+chapter_sign --> `第`.
+chapter_sign --> [].
+
+number(Chapter, N) --> nat(Chapter), [Sign], { memberchk(Sign, `./:-`) }, nat(N).
+
+nat(N) --> digits([D|Ds]), { number_codes(N, [D|Ds]) }.
+
+rule_letter --> [].
+rule_letter --> `/`, [Code], { code_type(Code, csymf) }, string_without(`/ `, _).
+
+optional(Codes) --> Codes.
+optional(_)     --> [].
+
+%   known(+Text, +Meant0, -Meant): what is referred to exists.
+
+known(_, chapter(N), chapter(N)) :- chapter(N, _, _, _), !.
+known(Text, chapter(N), _) :-
+    !,
+    findall(C, chapter(C, _, _, _), Chapters),
+    closest(N, Chapters, Near),
+    refuse(unknown, "unknown chapter \"~w\"; the chapters are 11 to 20; nearest: ~w", [Text, Near], [Near]).
+known(_, passage(Passage), passage(Passage)) :-
+    ( passage(Passage, _, _, _) ; source(Passage, _, _) ),
+    !.
+known(Text, passage(outer(N)), _) :-
+    !,
+    findall(O, source(outer(O), _, _), Others),
+    closest(N, Others, Near),
+    atomic_list_concat(Others, ', ', All),
+    refuse(unknown, "unknown passage \"~w\"; other chapters are cited as outer ~w; nearest: outer ~w", [Text, All, Near], [Near]).
+known(Text, passage(Passage), _) :-
+    numbers(Passage, Chapter, N),
+    findall(C, chapter(C, _, _, _), Chapters),
+    closest(Chapter, Chapters, Home),
+    findall(M, passage(Home/M, _, _, _), Numbers),
+    closest(N, Numbers, Near),
+    last(Numbers, Last),
+    (   Passage = n(_),
+        passage(n(Home/Near), _, _, _)
+    ->  Nearest = n(Home/Near)
+    ;   Nearest = Home/Near
+    ),
+    citation_key(Nearest, Key),
+    refuse(unknown, "unknown passage \"~w\"; chapter ~w has ~w.1 to ~w.~w, not every one with a note; nearest: ~w",
+           [Text, Home, Home, Home, Last, Key], [Key]).
+
+numbers(n(Chapter/N), Chapter, N) :- !.
+numbers(Chapter/N, Chapter, N).
+
+closest(N, Numbers, Near) :-
+    findall(Distance-M, ( member(M, Numbers), Distance is abs(M - N) ), Pairs),
+    keysort(Pairs, [_-Near|_]).
+
+%   titled(+Name, -Chapter): Chapter is called Name, in any form of its title.
+
+titled(Name, Chapter) :-
+    lookup(term, Name, Terms),
+    member(Term, Terms),
+    chapter(Chapter, Term, _, _),
+    !.
+
+nearest_title(Name, Number, Title) :-
+    findall(Score-(N-Zh),
+            ( chapter(N, Zh, Pinyin, En),
+              member(Form, [Zh, Pinyin, En]),
+              isub(Name, Form, Score, [normalize(true)])
+            ),
+            Scored),
+    max_member(_-(Number-Title), Scored).
+
+
+                /*******************************
+                *          PASSAGES            *
+                *******************************/
+
+%!  passage_brief(?Passage, -View) is nondet.
+%
+%   View has the passage, kind (text, note or source), chapter, locator, zh and en
+%   (the gists), rules and examples (keys alone) and not_encoded (zh and en of the
+%   reason, or null). Passages in the order of the book, then base and outer(N).
+
+passage_brief(Passage, View) :-
+    passage_gist(Passage, Kind, Chapter, Locator, Zh, En),
+    citation_key(Passage, Key),
+    passage_rules(Passage, Sources),
+    findall(Rule, ( member(Source, Sources), rule_key(Source, Rule) ), Rules),
+    findall(Id, example(Id, Passage, _, _), Examples),
+    reason(Passage, Reason),
+    View = [ passage-Key, kind-Kind, chapter-Chapter, locator-Locator, zh-Zh, en-En,
+             rules-Rules, examples-Examples, not_encoded-Reason ].
+
+passage_gist(Passage, Kind, Chapter, Locator, Zh, En) :-
+    passage(Passage, Locator, Zh, En),
+    numbers(Passage, Chapter, _),
+    ( Passage = n(_) -> Kind = note ; Kind = text ).
+passage_gist(Source, source, null, null, Zh, En) :-
+    source(Source, Zh, En).
+
+reason(Passage, Reason) :-
+    (   not_encoded(Passage, Zh-En)
+    ->  Reason = [zh-Zh, en-En]
+    ;   Reason = null
+    ).
+
+%   passage_rules(+Passage, -Sources): where the rules stand that cite Passage,
+%   those of its own chapter first.
+
+passage_rules(Passage, Sources) :-
+    findall(Order-Source,
+            ( rule(Citation, _, _, Source),
+              citation_passage(Citation, Passage),
+              source_order(Passage, Source, Order)
+            ),
+            Pairs),
+    keysort(Pairs, Sorted),
+    pairs_values(Sorted, Sources).
+
+source_order(Passage, File:Line, order(Away, File, Line)) :-
+    (   integer_chapter(Passage, Chapter),
+        file_chapter(File, Chapter)
+    ->  Away = 0
+    ;   Away = 1
+    ).
+
+integer_chapter(Passage, Chapter) :-
+    passage(Passage, _, _, _),
+    numbers(Passage, Chapter, _).
+
+file_chapter(File, Chapter) :-
+    atom_concat('chapters/ch', Rest, File),
+    sub_atom(Rest, 0, 2, _, Digits),
+    atom_number(Digits, Chapter).
+
+rule_key(Source, Key) :-
+    rule(Citation, _, _, Source),
+    !,
+    citation_key(Citation, Key).
+
+%!  passage_view(?Passage, -View) is nondet.
+%
+%   View has all that passage_brief/2 gives, its rules as rule_view/2 and its
+%   examples as cases:case_summary/2, and besides
+%
+%     - readings, each with name, default, zh, en (how it is disputed), disputed
+%       (true where the passage is why) and rules (those of the passage that ask it)
+%     - overrules and overruled_by, each with rule and passage (the exception's),
+%       against and against_passage, term, zh and en (the conclusion)
+%     - emendations, each with as, read (null where it is unresolved) and why
+%     - tensions, each with number, passages, zh and en
+%     - topics, the matters that it judges
+%     - findings, each as finding_at/2
+%
+%   The examples are run.
+
+passage_view(Passage, View) :-
+    passage_brief(Passage, Brief),
+    passage_rules(Passage, Sources),
+    findall(Rule, ( member(Source, Sources), rule_view(Source, Rule) ), Rules),
+    findall(Case, ( example(Id, Passage, _, _), case_summary(Id, Case) ), Cases),
+    findall(Reading, passage_reading(Passage, Reading), Readings),
+    findall(Over, ( cited_by(By, Passage), overrule_view(By, _, Over) ), Overrules),
+    findall(Over, ( cited_by(Citation, Passage), overrule_view(_, Citation, Over) ), Overruled),
+    findall([as-As, read-Read, why-Why], emended(Passage, As, Read, Why), Emendations),
+    findall(Tension, passage_tension(Passage, Tension), Tensions),
+    findall(Topic, ( topic(Topic, _, Passages), memberchk(Passage, Passages) ), Topics),
+    findall(Finding, finding_at(Passage, Finding), Findings),
+    foldl(put, [rules-Rules, examples-Cases], Brief, Full),
+    append(Full,
+           [ readings-Readings, overrules-Overrules, overruled_by-Overruled,
+             emendations-Emendations, tensions-Tensions, topics-Topics, findings-Findings ],
+           View).
+
+put(Key-Value, View0, View) :-
+    selectchk(Key-_, View0, Key-Value, View).
+
+cited_by(Citation, Passage) :-
+    rule(Citation, _, _, _),
+    citation_passage(Citation, Passage).
+
+passage_reading(Passage, [name-Name, default-Default, zh-Zh, en-En, disputed-Disputed, rules-Rules]) :-
+    reading_option(Name, Default, _),
+    rests_on(Name, Passages, Zh, En),
+    findall(Key,
+            ( cited_by(Citation, Passage),
+              rule(Citation, _, Body, _),
+              premise(Body, reading(_, Asked, _)),
+              Asked == Name,
+              citation_key(Citation, Key)
+            ),
+            Keys),
+    list_to_set(Keys, Rules),
+    ( memberchk(Passage, Passages) -> Disputed = true ; Disputed = false ),
+    \+ ( Disputed == false, Rules == [] ).
+
+emended(Passage, As, Read, Why) :-
+    emendation(Passage, As, Read0, Why),
+    ( Read0 == unresolved -> Read = null ; Read = Read0 ).
+
+passage_tension(Passage, [number-N, passages-Keys, zh-Zh, en-En]) :-
+    tension(N, Passages, Zh, En),
+    memberchk(Passage, Passages),
+    maplist(citation_key, Passages, Keys).
+
+%!  finding_at(?Passage, -View) is nondet.
+%
+%   A finding that a module of checks keeps touches Passage; View has its key, zh
+%   and en.
+
+:- multifile finding_at/2.
+:- dynamic finding_at/2.
+
+%!  chapter_view(?Chapter, -View) is nondet.
+%
+%   View has the number of Chapter, its name as zh, pinyin and en, and passages,
+%   each as passage_brief/2.
+
+chapter_view(N, [number-N, zh-Zh, pinyin-Pinyin, en-En, passages-Briefs]) :-
+    chapter(N, Zh, Pinyin, En),
+    findall(Brief, ( passage_gist(Passage, _, N, _, _, _), passage_brief(Passage, Brief) ), Briefs).
+
+
+                /*******************************
+                *            RULES             *
+                *******************************/
+
+%!  rule_view(?Source, -View) is nondet.
+%
+%   View has of the rule at Source, File:Line, its citation (rule), passage,
+%   chapter (null for base and outer), predicate, kind (rule or exception), file
+%   and line, text (as it stands in the source), zh and en (how it reads), and
+%   the rules that it overrules and that overrule it (overrules, overruled_by).
+
+rule_view(Source, View) :-
+    rule(Citation, Head, _, Source),
+    citation_key(Citation, Key),
+    citation_passage(Citation, Passage),
+    citation_key(Passage, PassageKey),
+    ( integer_chapter(Passage, Chapter) -> true ; Chapter = null ),
+    conclusion(Head, Kind, Goal),
+    functor(Goal, Name, Arity),
+    format(atom(Predicate), "~w/~w", [Name, Arity]),
+    rule_text(Source, Text, Term, Names),
+    rule_sentence(zh, Term, Names, Zh),
+    rule_sentence(en, Term, Names, En),
+    findall(Target, ( overrules(Citation, Other, _, _), citation_key(Other, Target) ), Targets),
+    findall(By, ( overrules(Other, Citation, _, _), citation_key(Other, By) ), Exceptions),
+    Source = File0:Line,
+    atom_concat('kb/', File0, File),
+    View = [ rule-Key, passage-PassageKey, chapter-Chapter, predicate-Predicate, kind-Kind, file-File, line-Line,
+             text-Text, zh-Zh, en-En, overrules-Targets, overruled_by-Exceptions ].
+
+conclusion(defeats(_, Goal), exception, Goal) :- !.
+conclusion(Goal, rule, Goal).
+
+%!  rule_text(+Source, -Text, -Term, -Names) is det.
+%
+%   Text, a string, is what stands in the knowledge base at Source, File:Line: one
+%   clause, Term, whose variables are named by Names, a list of Name=Variable.
+
+rule_text(File:Line, Text, Term, Names) :-
+    module_property(notation, file(Here)),
+    file_directory_name(Here, Engine),
+    file_directory_name(Engine, Root),
+    atomic_list_concat([Root, File], '/', Path),
+    setup_call_cleanup(
+        open(Path, read, In, [encoding(utf8)]),
+        ( forall(between(2, Line, _), skip(In, 0'\n)),
+          read_stream_to_codes(In, Codes)
+        ),
+        close(In)),
+    string_codes(Rest, Codes),
+    setup_call_cleanup(
+        open_string(Rest, Stream),
+        ( read_term(Stream, Term, [module(notation), variable_names(Names)]),
+          character_count(Stream, Length)
+        ),
+        close(Stream)),
+    sub_string(Rest, 0, Length, _, Clause),
+    normalize_end(Clause, Text).
+
+normalize_end(Clause, Text) :-
+    split_string(Clause, "", " \t\r\n", [Text]).
+
+%   rule_sentence(+Lang, +Term, +Names, -Text): how the rule Term reads, its
+%   variables by their names.
+
+rule_sentence(Lang, Term, Names, Text) :-
+    ( Term = (Cited :- Body) -> true ; Term = Cited, Body = true ),
+    Cited = (Citation :: Head),
+    conclusion(Head, Kind, Goal),
+    body_goals(Body, Goals0),
+    (   Kind == exception
+    ->  exclude(names_rules, Goals0, Goals),
+        findall(Key, ( overrules(Citation, Target, _, _), citation_key(Target, Key) ), Keys0),
+        list_to_set(Keys0, Keys),
+        set_apart(Lang, Between),
+        atomic_list_concat(Keys, Between, Targets)
+    ;   Goals = Goals0,
+        Targets = none
+    ),
+    maplist(said(Lang, Names), Goals, Premises),
+    said(Lang, Names, Goal, Conclusion),
+    sentence_of(Lang, Targets, Premises, Conclusion, Text).
+
+%   What lists the rules that an exception is to: they are told by name.
+
+names_rules(member(_, [Citation|_])) :- rule(Citation, _, _, _), !.
+
+%   goal_pattern(+Goal, -Text): Goal as it is written, `_` for what is open.
+
+goal_pattern(Goal, Text) :-
+    copy_term(Goal, Pattern),
+    term_variables(Pattern, Variables),
+    maplist(=('$VAR'('_')), Variables),
+    goal_text(Pattern, Text).
+
+set_apart(zh, '、').
+set_apart(en, ', ').
+
+sentence_of(zh, Targets, Premises, Conclusion, Text) :-
+    atomic_list_concat(Premises, '，且', If),
+    (   Targets == none
+    ->  Then = Conclusion
+    ;   format(atom(Then), "不從~w斷為「~w」", [Targets, Conclusion])
+    ),
+    (   Premises == []
+    ->  format(string(Text), "~w。", [Then])
+    ;   format(string(Text), "若~w，則~w。", [If, Then])
+    ).
+sentence_of(en, Targets, Premises, Conclusion, Text) :-
+    atomic_list_concat(Premises, ', and ', If),
+    (   Targets == none
+    ->  Then = Conclusion
+    ;   format(atom(Then), "set aside ~w, by which ~w", [Targets, Conclusion])
+    ),
+    capital(Then, Opening),
+    (   Premises == []
+    ->  format(string(Text), "~w.", [Opening])
+    ;   format(string(Text), "~w, if ~w.", [Opening, If])
+    ).
+
+%   capital(+Text0, -Text): with a capital letter, unless it opens with a goal.
+
+capital(Text0, Text) :-
+    atomic_list_concat([Word|_], ' ', Text0),
+    (   sub_atom(Word, _, 1, _, '(')
+    ->  Text = Text0
+    ;   sub_atom(Text0, 0, 1, _, First),
+        sub_atom(Text0, 1, _, 0, Rest),
+        upcase_atom(First, Capital),
+        atom_concat(Capital, Rest, Text)
+    ).
+
+said(Lang, Names, Goal, Text) :-
+    spelt(Goal, Names, Spelt),
+    sentence(Lang, Spelt, Text).
+
+%   spelt(+Goal0, +Names, -Goal): the variables of Goal are strings, their names,
+%   where a sentence takes them in; `any` where it takes a number or has no place
+%   for them; and as they are written where the goal itself is shown.
+
+spelt(Goal0, Names, Goal) :- glossed(Goal0, Names, named, Goal), !.
+spelt(\+ A0, Names, \+ A) :- !, spelt(A0, Names, A).
+spelt((A0, B0), Names, (A, B)) :- !, spelt(A0, Names, A), spelt(B0, Names, B).
+spelt(forall(A0, B0), Names, forall(A, B)) :- !, spelt(A0, Names, A), spelt(B0, Names, B).
+spelt(Goal0, Names, Goal) :- glossed(Goal0, Names, any, Goal), !.
+spelt(Goal0, Names, Goal) :-
+    copy_term(Names-Goal0, Copies-Goal),
+    (   numeric(Goal)
+    ->  true
+    ;   test_goal(Goal)
+    ->  maplist(spoken, Copies)
+    ;   maplist(written, Copies)
+    ).
+
+%   glossed(+Goal0, +Names, +Unknown, -Goal): a gloss says Goal. Where Unknown is
+%   `named` it has a place for each variable, where it is `any` perhaps not.
+
+glossed(Goal0, Names, Unknown, Goal) :-
+    functor(Goal0, Name, Arity),
+    functor(Head, Name, Arity),
+    gloss(Head, Zh, _),
+    copy_term(Names-Goal0, Copies-Goal),
+    term_variables(Copies, Variables),
+    term_variables(Goal, All),
+    exclude(among(Variables), All, Nameless),
+    maplist(=(any), Nameless),
+    Goal = Head,
+    exclude(==(any), Variables, Kept),
+    term_variables(Kept, Kept),
+    ( Unknown == named -> Kept == Variables ; true ),
+    (   Zh = _-Values
+    ->  maplist(unnumbered, Values)
+    ;   true
+    ),
+    maplist(spoken, Copies).
+
+among(Variables, Variable) :-
+    member(Other, Variables),
+    Other == Variable,
+    !.
+
+unnumbered(Type:Value) :-
+    (   Type == n,
+        var(Value)
+    ->  Value = any
+    ;   true
+    ).
+
+numeric(_ < _).
+numeric(_ > _).
+numeric(_ =< _).
+numeric(_ >= _).
+
+spoken(Name=Value) :-
+    (   Value == any
+    ->  true
+    ;   atom_string(Name, Value)
+    ).
+
+written(Name='$VAR'(Name)).
+
+%!  overrules(?By, ?Citation, ?Goal, -Source) is nondet.
+%
+%   The exception By, at Source, overrules the rule Citation where that concludes
+%   Goal.
+
+overrules(By, Citation, Goal, Source) :-
+    rule(By, defeats(Target, Goal), Body, Source),
+    target(Target, Body),
+    Target = Citation,
+    rule(Citation, Goal, _, _).
+
+%   An exception names the rule, or several in a list, or is to every rule for the
+%   conclusion.
+
+target(Target, Body) :-
+    (   var(Target),
+        premise(Body, member(Listed, Targets)),
+        Listed == Target
+    ->  member(Target, Targets)
+    ;   true
+    ).
+
+overrule_view(By, Citation, View) :-
+    overrules(By, Citation, Goal, _),
+    maplist(citation_key, [By, Citation], [ByKey, Key]),
+    maplist(citation_passage, [By, Citation], Passages),
+    maplist(citation_key, Passages, [ByPassage, Passage]),
+    goal_pattern(Goal, Term),
+    sentence(zh, Goal, Zh),
+    sentence(en, Goal, En),
+    View = [ rule-ByKey, passage-ByPassage, against-Key, against_passage-Passage, term-Term, zh-Zh, en-En ].
+
+
+                /*******************************
+                *       RULES LOOKED FOR       *
+                *******************************/
+
+%!  rules_found(+Filters, -Understood, -Views) is det.
+%
+%   Views, as rule_view/2, are the rules that pass every one of Filters, in the
+%   order of the book. Understood is a view of what the filters were taken for.
+%   Filters is a list of
+%
+%     - chapter(N): it cites a passage of chapter N
+%     - passage(Text): it cites the passage meant
+%     - predicate(Text): it concludes, or is an exception to, Name or Name/Arity
+%     - word(Text): Text stands in it or in how it reads
+%     - uses(Text): it rests on Text, at whatever remove; each view then has
+%       steps, 1 where it does so at once
+%
+%   Throws refused(unknown, …) for what a filter cannot mean.
+
+rules_found(Filters, Understood, Views) :-
+    maplist(understood_filter, Filters, Tests, Understood0),
+    append(Understood0, Understood),
+    all_rules(Sources),
+    findall(View,
+            ( member(Source, Sources),
+              passes(Tests, Source, Steps),
+              rule_view(Source, View0),
+              worded(Tests, View0),
+              append(View0, Steps, View)
+            ),
+            Views).
+
+all_rules(Sources) :-
+    findall(Sources1, ( passage_gist(Passage, _, _, _, _, _), passage_rules(Passage, Sources1) ), Lists),
+    append(Lists, Sources).
+
+understood_filter(chapter(Text), chapter(N), [chapter-N]) :-
+    passages_meant(Text, Meant),
+    (   Meant = chapter(N)
+    ->  true
+    ;   refuse(unknown, "\"~w\" is no chapter; the chapters are 11 to 20", [Text], [])
+    ).
+understood_filter(passage(Text), passage(Passage), [passage-Key]) :-
+    passages_meant(Text, Meant),
+    (   Meant = passage(Passage)
+    ->  citation_key(Passage, Key)
+    ;   refuse(unknown, "\"~w\" is a chapter, not a passage such as 12.5", [Text], [])
+    ).
+understood_filter(predicate(Text), predicates(Predicates), [predicates-Names]) :-
+    (   concluded(Text, Predicates),
+        Predicates \== []
+    ->  maplist(predicate_text, Predicates, Names)
+    ;   findall(Name, rule_home(Name/_, _), Known),
+        likest(Text, Known, Nearest),
+        refuse(unknown, "no rule concludes \"~w\"; nearest: ~w", [Text, Nearest], [Nearest])
+    ).
+understood_filter(word(Text), words(Words), [words-Words]) :-
+    format(atom(Word), "~w", [Text]),
+    findall(Form, word_form(Word, Form), Forms),
+    list_to_set([Word|Forms], Words).
+understood_filter(uses(Text), sources(Rules), [uses-Kind, goals-Goals]) :-
+    goals_meant(Text, Kind, Patterns),
+    maplist(goal_pattern, Patterns, Goals),
+    resting(Patterns, Rules).
+
+passes([], _, []).
+passes([Test|Tests], Source, Steps) :-
+    passes_one(Test, Source, Steps0),
+    passes(Tests, Source, Steps1),
+    append(Steps0, Steps1, Steps).
+
+passes_one(chapter(N), Source, []) :-
+    rule(Citation, _, _, Source),
+    citation_passage(Citation, Passage),
+    integer_chapter(Passage, N).
+passes_one(passage(Passage), Source, []) :-
+    rule(Citation, _, _, Source),
+    citation_passage(Citation, Passage).
+passes_one(predicates(Predicates), Source, []) :-
+    rule(_, Head, _, Source),
+    conclusion(Head, _, Goal),
+    functor(Goal, Name, Arity),
+    memberchk(Name/Arity, Predicates).
+passes_one(words(_), _, []).
+passes_one(sources(Rules), Source, [steps-Steps]) :-
+    memberchk(Source-Steps, Rules).
+
+worded(Tests, View) :-
+    (   memberchk(words(Words), Tests)
+    ->  findall(Text, ( member(Key, [text, zh, en]), memberchk(Key-Text, View) ), Texts),
+        member(Word, Words),
+        member(Text, Texts),
+        stands_in(Word, Text)
+    ->  true
+    ;   \+ memberchk(words(_), Tests)
+    ).
+
+%   A word of Latin letters is matched whole and whatever its case, any other
+%   wherever it stands.
+
+stands_in(Word, Text) :-
+    (   latin(Word)
+    ->  string_lower(Word, SmallWord),
+        string_lower(Text, SmallText),
+        sub_string(SmallText, Before, Length, _, SmallWord),
+        Last is Before - 1,
+        Next is Before + Length,
+        \+ ( member(At, [Last, Next]), letter_at(SmallText, At) )
+    ;   sub_string(Text, _, _, _, Word)
+    ),
+    !.
+
+latin(Word) :-
+    atom_codes(Word, Codes),
+    \+ ( member(Code, Codes), Code > 0x24F ).
+
+letter_at(Text, At) :-
+    At >= 0,
+    sub_string(Text, At, 1, _, Sign),
+    char_code(Sign, Code),
+    Code < 0x80,
+    char_type(Sign, csym).
+
+%   word_form(+Word, -Form): the rules write Form for the Simplified Word.
+
+word_form(Word, Form) :-
+    name(_, Form, Word, _, _),
+    atom(Form),
+    Form \== Word.
+
+concluded(Text, Predicates) :-
+    format(atom(Typed), "~w", [Text]),
+    (   atomic_list_concat([Name, Digits], '/', Typed),
+        atom_number(Digits, Arity)
+    ->  true
+    ;   Name = Typed
+    ),
+    findall(Name/Arity, rule_home(Name/Arity, _), Predicates).
+
+predicate_text(Name/Arity, Text) :-
+    format(atom(Text), "~w/~w", [Name, Arity]).
+
+likest(Text, Known, Nearest) :-
+    findall(Score-Name, ( member(Name, Known), isub(Text, Name, Score, [normalize(true)]) ), Scored),
+    max_member(_-Nearest, Scored).
+
+%   goals_meant(+Text, -Kind, -Goals): Text names Goals, most general, as a
+%   predicate, a reading, a term of the art or a value.
+
+goals_meant(Text, Kind, Goals) :-
+    format(atom(Raw), "~w", [Text]),
+    normalize_space(atom(Name), Raw),
+    (   meant_goals(Name, Kind, Goals),
+        Goals = [_|_]
+    ->  true
+    ;   findall(Known, ( rule_home(Known/_, _) ; leaf_home(Known/_, _, _) ), Predicates),
+        findall(Form, term_form(_, Form), Forms),
+        append(Predicates, Forms, All),
+        likest(Name, All, Nearest),
+        refuse(unknown, "no predicate, term or value is \"~w\"; nearest: ~w", [Text, Nearest], [Nearest])
+    ).
+
+meant_goals(Name, predicate, Goals) :-
+    (   atomic_list_concat([Plain, Digits], '/', Name),
+        atom_number(Digits, Arity)
+    ->  true
+    ;   Plain = Name
+    ),
+    findall(Goal,
+            ( ( rule_home(Plain/Arity, _) ; leaf_home(Plain/Arity, _, _) ),
+              functor(Goal, Plain, Arity)
+            ),
+            Goals).
+meant_goals(Name, reading, [reading(_, Name, _)]) :-
+    reading_option(Name, _, _).
+meant_goals(Name, term, Goals) :-
+    lookup(term, Name, Terms),
+    findall(Goal, ( member(Term, Terms), term(_, Term, _, _, _, Given, _, _), member(Goal, Given) ), Goals).
+meant_goals(Name, value, Goals) :-
+    findall(Value, value_meant(Name, Value), Values),
+    findall(Goal,
+            ( rule(_, Head, Body, _),
+              conclusion(Head, _, Conclusion),
+              ( Mentioned = Conclusion ; premise(Body, Mentioned) ),
+              \+ test_goal(Mentioned),
+              mentions(Mentioned, Values, Goal)
+            ),
+            Found),
+    distinct(Found, Goals).
+
+%   value_meant(+Name, -Value): Name may be a name of Value, whatever its type.
+
+value_meant(Name, Value) :-
+    setof(Type, V^S^P^E^name(Type, V, S, P, E), Types),
+    member(Type, Types),
+    lookup(Type, Name, Values),
+    member(Value, Values),
+    atom(Value).
+
+%   mentions(+Goal, +Values, -General): General is Goal with nothing kept but an
+%   argument in which one of Values stands.
+
+mentions(Goal, Values, General) :-
+    arg(N, Goal, Argument),
+    inside(Argument, Value),
+    memberchk(Value, Values),
+    functor(Goal, Name, Arity),
+    functor(General, Name, Arity),
+    arg(N, General, Argument).
+
+inside(Term, Term) :- atom(Term).
+inside(Term, Atom) :- compound(Term), arg(_, Term, Argument), inside(Argument, Atom).
+
+distinct([], []).
+distinct([Goal|Goals], [Goal|Others]) :-
+    exclude(variant(Goal), Goals, Rest),
+    distinct(Rest, Others).
+
+variant(A, B) :- A =@= B.
+
+%!  resting(+Goals, -Rules) is det.
+%
+%   Rules are pairs Source-Steps, a pair for each rule that rests on one of Goals:
+%   a premise of it may be one of them (Steps 1), or what a rule that rests on
+%   them concludes, or an exception that rests on them overrules.
+
+resting(Goals, Rules) :-
+    resting(Goals, 1, Goals, [], Rules).
+
+resting([], _, _, Rules, Rules) :- !.
+resting(Goals, Steps, Seen, Rules0, Rules) :-
+    findall(Source-Conclusion, ( member(Goal, Goals), rests(Goal, Source, Conclusion) ), Found),
+    foldl(first_met(Steps), Found, Rules0, Rules1),
+    pairs_values(Found, Conclusions),
+    foldl(unseen, Conclusions, Seen-[], Seen1-Next),
+    Steps1 is Steps + 1,
+    resting(Next, Steps1, Seen1, Rules1, Rules).
+
+rests(Goal, Source, Conclusion) :-
+    rule(_, Head, Body, Source),
+    premise(Body, Premise),
+    Premise = Goal,
+    possible(Body),
+    conclusion(Head, _, Conclusion).
+
+%   possible(+Body): its tests, as far as they are bound, do not contradict it.
+
+possible(Body) :-
+    body_goals(Body, Goals),
+    \+ ( member(Goal, Goals), impossible(Goal) ).
+
+impossible(member(X, List)) :- is_list(List), \+ member(X, List).
+impossible(A = B)           :- A \= B.
+impossible(A \= B)          :- A == B.
+
+first_met(Steps, Source-_, Rules0, Rules) :-
+    (   memberchk(Source-_, Rules0)
+    ->  Rules = Rules0
+    ;   Rules = [Source-Steps|Rules0]
+    ).
+
+unseen(Goal, Seen-Next, Seen1-Next1) :-
+    (   member(Known, Seen),
+        subsumes_term(Known, Goal)
+    ->  Seen1 = Seen,
+        Next1 = Next
+    ;   Seen1 = [Goal|Seen],
+        Next1 = [Goal|Next]
+    ).
+
+
+                /*******************************
+                *            TERMS             *
+                *******************************/
+
+%!  terms_meant(+Text, -Terms) is det.
+%
+%   Terms are those of the art that Text, as somebody typed it, may mean. Throws
+%   refused(unknown, …), with the nearest, where there are none.
+
+terms_meant(Text, Terms) :-
+    lookup(term, Text, Found),
+    (   Found = [_|_]
+    ->  findall(Term, ( term(_, Term, _, _, _, _, _, _), memberchk(Term, Found) ), Terms)
+    ;   nearest(term, Text, Nearest),
+        label(en, term, Nearest, En),
+        refuse(unknown, "unknown term \"~w\"; nearest: ~w (~w); all of them: yimao glossary", [Text, Nearest, En], [Nearest])
+    ).
+
+term_form(Term, Form) :-
+    term(_, Term, Hans, Pinyin, En, _, _, _),
+    ( member(Form, [Term, Hans, Pinyin, En]) ; term_alias(Term, Form) ).
+
+%!  term_view(?Term, -View) is nondet.
+%
+%   View has the term, its other forms (hans, pinyin, en, aliases), its chapter
+%   (null for the common art), definition (its zh and en), defined_by: each goal
+%   of it with kind (rule, chart or table), predicate, rules (their citations) and
+%   passages, and readings: the names of those that its rules ask.
+
+term_view(Term, View) :-
+    term(Place, Term, Hans, Pinyin, En, Goals, DefinitionZh, DefinitionEn),
+    ( integer(Place) -> Chapter = Place ; Chapter = null ),
+    findall(Alias, term_alias(Term, Alias), Aliases),
+    maplist(defining, Goals, Defining),
+    findall(Name,
+            ( member(Goal, Goals),
+              rule(_, Goal, Body, _),
+              premise(Body, reading(_, Name, _))
+            ),
+            Names),
+    list_to_set(Names, Readings),
+    View = [ term-Term, hans-Hans, pinyin-Pinyin, en-En, aliases-Aliases, chapter-Chapter,
+             definition-[zh-DefinitionZh, en-DefinitionEn], defined_by-Defining, readings-Readings ].
+
+defining(Goal, [goal-Text, kind-Kind, predicate-Predicate, rules-Rules, passages-Passages]) :-
+    functor(Goal, Name, Arity),
+    predicate_text(Name/Arity, Predicate),
+    goal_pattern(Goal, Text),
+    findall(Order-Citation,
+            ( rule(Citation, Goal, _, _), citation_passage(Citation, Passage), book_order(Passage, Order) ),
+            Pairs),
+    keysort(Pairs, Sorted),
+    pairs_values(Sorted, Citations),
+    maplist(citation_key, Citations, Rules),
+    maplist(citation_passage, Citations, Cited),
+    maplist(citation_key, Cited, Keys),
+    list_to_set(Keys, Passages),
+    (   Rules = [_|_]
+    ->  Kind = rule
+    ;   leaf_home(Name/Arity, chart, _)
+    ->  Kind = chart
+    ;   Kind = table
+    ).
+
+book_order(Passage, order(Chapter, N, Note)) :-
+    integer_chapter(Passage, Chapter),
+    !,
+    numbers(Passage, Chapter, N),
+    ( Passage = n(_) -> Note = 1 ; Note = 0 ).
+book_order(outer(N), order(99, N, 0)) :- !.
+book_order(base, order(98, 0, 0)).
+
+
+                /*******************************
+                *           VERDICTS           *
+                *******************************/
+
+%!  topic_verdict(?Topic, -View) is nondet.
+%
+%   View has of a verdict on the matter Topic its rule and passage, the ground and
+%   the verdict, zh and en (how it reads) and the polarity (吉 凶 平, or null), as
+%   the rules of the chapters lay it down, in the order of the book.
+
+topic_verdict(Topic, View) :-
+    topic(Topic, _, _),
+    findall(Order-Verdict, verdict_on(Topic, Order, Verdict), Pairs),
+    keysort(Pairs, Sorted),
+    pairs_values(Sorted, All),
+    list_to_set(All, Verdicts),
+    member(verdict(Citation, Goal), Verdicts),
+    citation_key(Citation, Rule),
+    citation_passage(Citation, Passage),
+    citation_key(Passage, Key),
+    Goal =.. [_, _, _, Ground0, Said0],
+    maplist(goal_text, [Ground0, Said0], [Ground, Said]),
+    sentence(zh, Goal, Zh),
+    sentence(en, Goal, En),
+    ( polarity(Goal, Sign) -> true ; Sign = null ),
+    View = [ rule-Rule, passage-Key, ground-Ground, verdict-Said, zh-Zh, en-En, polarity-Sign ].
+
+%   verdict_on(+Topic, -Order, -Verdict): what a verdict's rule leaves open is told
+%   by the rules for its premises, and else by the sentences for it.
+
+verdict_on(Topic, Order, verdict(Citation, Goal)) :-
+    rule_home(Name/4, _),
+    atom_concat(duan_, _, Name),
+    functor(Goal, Name, 4),
+    rule(Citation, Goal, Body, _),
+    settled(Body, Goal),
+    arg(2, Goal, Topic),
+    told(Goal),
+    citation_passage(Citation, Passage),
+    book_order(Passage, Order).
+
+%   settled(+Body, +Goal): the premises in Body that share with Goal what it
+%   leaves open are taken as their rules have them.
+
+settled(Body, Goal) :-
+    body_goals(Body, Goals),
+    settled_each(Goals, Goal).
+
+settled_each([], _).
+settled_each([Premise|Premises], Goal) :-
+    settled_one(Premise, Goal),
+    settled_each(Premises, Goal).
+
+settled_one(Premise, Goal) :-
+    Goal =.. [_, _|Told],
+    (   term_variables(Told, Open),
+        term_variables(Premise, Asked),
+        \+ ( member(A, Asked), member(O, Open), A == O )
+    ->  true
+    ;   test_goal(Premise)
+    ->  call(Premise)
+    ;   functor(Premise, Name, Arity),
+        rule_home(Name/Arity, _)
+    ->  rule(_, Premise, Body, _),
+        settled(Body, Goal)
+    ;   true
+    ).
+
+told(Goal) :-
+    Goal =.. [_, _|Told],
+    (   ground(Told)
+    ->  true
+    ;   copy_term(Goal, Copy),
+        gloss(Copy, _, _),
+        Copy =.. [_, _|Known],
+        ground(Known),
+        Goal = Copy
+    ).

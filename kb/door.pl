@@ -1,0 +1,751 @@
+:- encoding(utf8).
+:- module(door,
+          [ answer/2               % +Request, -Response
+          ]).
+
+:- use_module(engine/notation).
+:- use_module(engine/prover).
+:- use_module(engine/sentence).
+:- use_module(engine/goal).
+:- use_module(tables/names, [label/4]).
+:- use_module(tables/passages).
+:- use_module(tables/readings).
+:- use_module(tables/palaces, [qin/1]).
+:- use_module(tables/phases, [wu_xing/1]).
+:- use_module(tables/glossary, [term/8]).
+:- use_module(tables/topics, [topic/3, topic_uses/3, topic_also/2, topic_label/3]).
+:- use_module(tables/examples, [example/4]).
+:- use_module(tables/hexagrams, [liu_shi_si_gua/3]).
+:- use_module(chart/pan).
+:- use_module(chart/cast).
+:- use_module(chart/state).
+:- use_module(chart/understand).
+:- use_module(chart/sentences).
+:- use_module(chapters/ch11_bian_hu, [hu_gua/3]).
+:- use_module(chapters/ch12_fei_fu).
+:- use_module(chapters/consultation).
+:- use_module(chapters/ledger).
+:- use_module(check/cases, [case_summary/2]).
+:- use_module(check/space, [space_start/1, space_part/2]).
+:- use_module(check/findings).
+:- use_module(check/baseline, [known/3]).
+:- use_module(check/lookup).
+:- use_module(library(http/json)).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(solution_sequences), []).
+
+/** <module> The door
+
+One string of JSON in, one out. A request is an object with its operation
+under "op"; the answer is {"ok": …} or {"error": {"kind", "message", …}}. The
+only module that knows JSON.
+*/
+
+%!  answer(+Request, -Response) is det.
+%
+%   Response, a string of JSON, answers Request, a string of JSON. Errors come
+%   back as data, limits excepted: an exception that stops the goal passes.
+
+answer(Request, Response) :-
+    catch(reply(Request, Reply), Error, refusal(Error, Reply)),
+    with_output_to(string(Response), json_write_dict(current_output, Reply, [width(0)])).
+
+reply(Request, Reply) :-
+    atom_json_dict(Request, Dict, [value_string_as_atom(false)]),
+    (   get_dict(op, Dict, Name),
+        atom_string(Op, Name),
+        clause(operation(Op, _, _), _)
+    ->  operation(Op, Dict, Ok),
+        !,
+        Reply = _{ok:Ok}
+    ;   throw(refused(bad_request, "the request names no operation", []))
+    ).
+
+refusal(refused(Kind, Message, Candidates), _{error:_{kind:Kind, message:Message, candidates:Names}}) :-
+    !,
+    maplist(value, Candidates, Names).
+refusal(error(syntax_error(json(_)), _), _{error:_{kind:bad_request, message:"the request is not JSON"}}) :- !.
+refusal(Error, _) :-
+    throw(Error).
+
+
+                /*******************************
+                *         OPERATIONS           *
+                *******************************/
+
+%   operation(+Op, +Request, -Ok) is det: the answer to each operation.
+
+operation(version, _, _{swi_prolog:Version, rules:Rules, passages:Passages, readings:Readings}) :-
+    current_prolog_flag(version, Number),
+    Major is Number // 10000,
+    Minor is Number // 100 mod 100,
+    Patch is Number mod 100,
+    format(string(Version), "~d.~d.~d", [Major, Minor, Patch]),
+    aggregate_all(count, rule(_, _, _, _), Rules),
+    aggregate_all(count, passage(_, _, _, _), Passages),
+    findall(Name-Default, reading_option(Name, Default, _), Pairs),
+    dict_pairs(Readings, _, Pairs).
+operation(readings, _, Readings) :-
+    findall(Reading, reading_dict([], Reading), Readings).
+operation(topics, Request, Topics) :-
+    (   get_dict(about, Request, Text),
+        Text \== null
+    ->  understood_cast(_{hexagram:"乾", about:Text}, _, Options),
+        memberchk(topic(Topic), Options)
+    ;   true
+    ),
+    findall(Dict, topic_dict(Topic, Dict), Topics).
+operation(examples, _, Ids) :-
+    findall(Id, example(Id, _, _, _), Ids).
+operation(passage, Request, Answer) :-
+    request_text(Request, passage, Text),
+    passages_meant(Text, Meant),
+    (   Meant = chapter(Chapter)
+    ->  Kind = chapter,
+        chapter_view(Chapter, View)
+    ;   Meant = passage(Passage),
+        Kind = passage,
+        passage_view(Passage, View)
+    ),
+    json([Kind-View], Answer).
+operation(passages, _, _{chapters:Chapters, sources:Sources}) :-
+    findall(Dict, ( chapter_view(_, View), json(View, Dict) ), Chapters),
+    findall(Dict, ( source(Source, _, _), passage_brief(Source, View), json(View, Dict) ), Sources).
+operation(rules, Request, _{understood:Understood, rules:Rules}) :-
+    findall(Filter, rule_filter(Request, Filter), Filters),
+    rules_found(Filters, Understood0, Views),
+    dict_pairs(Understood, _, Understood0),
+    maplist(json, Views, Rules).
+operation(glossary, Request, _{terms:Dicts}) :-
+    (   get_dict(term, Request, null)
+    ->  findall(Term, term(_, Term, _, _, _, _, _, _), Terms)
+    ;   request_text(Request, term, Text),
+        terms_meant(Text, Terms)
+    ),
+    findall(Dict, ( member(Term, Terms), term_view(Term, View), json(View, Dict) ), Dicts).
+operation(chart, Request, Answer) :-
+    request_pan(Request, Pan, Echo),
+    chart(Pan, Chart),
+    Answer = _{cast:Echo, chart:Chart}.
+operation(consult, Request, Answer) :-
+    request_pan(Request, Pan, Echo),
+    uses(Pan, Uses),
+    chart(Pan, Chart),
+    consulted(Request, Pan, Uses, Concerns),
+    conclusions(Concerns, Conclusions, Proofs),
+    proof_table(Proofs, Table),
+    maplist(node_dict, Table, Nodes),
+    roots(Table, Roots),
+    maplist(conclusion_dict, Conclusions, Roots, Dicts),
+    findall(R, reading_dict(Pan, R), Readings),
+    findall(_{room:Room, zh:Zh, en:En}, room(Room, Zh, En), Rooms),
+    labels(Pan, Labels),
+    maplist(ledger_dict(Pan, Conclusions), Uses, Ledger),
+    Answer = _{ schema:"yimao.consultation.1", cast:Echo, chart:Chart, use:Uses, rooms:Rooms,
+                conclusions:Dicts, ledger:Ledger, nodes:Nodes, readings:Readings, labels:Labels }.
+
+operation(cases, Request, _{schema:"yimao.cases.1", cases:Cases, count:Count, failing:Failing}) :-
+    (   get_dict(id, Request, Typed),
+        Typed \== null
+    ->  atom_string(Wanted, Typed),
+        findall(Id, ( example(Id, _, _, _), Id == Wanted ), Ids),
+        (   Ids == []
+        ->  throw(refused(unknown, "no such example; yimao cases lists them", []))
+        ;   true
+        )
+    ;   findall(Id, example(Id, _, _, _), Ids)
+    ),
+    maplist(case_dict, Ids, Cases),
+    length(Cases, Count),
+    aggregate_all(count, ( member(Case, Cases), get_dict(status, Case, fails) ), Failing).
+operation(check_start, Request, _{hexagrams:Hexagrams}) :-
+    request_readings(Request, Readings),
+    space_start(Readings),
+    findall(Hexagram, liu_shi_si_gua(Hexagram, _, _), Hexagrams).
+operation(check_part, Request, _{done:true}) :-
+    get_dict(hexagrams, Request, Typed),
+    get_dict(jobs, Request, Jobs),
+    maplist(atom_string, Hexagrams, Typed),
+    space_part(Hexagrams, Jobs).
+operation(check_findings, Request, Answer) :-
+    findall(Finding, ( finding(Finding), wanted(Request, Finding) ), Found0),
+    list_to_set(Found0, Found),
+    foldl(finding_dict(Request), Found, Dicts, [], Proofs),
+    proof_table(Proofs, Table),
+    maplist(node_dict, Table, Nodes),
+    roots(Table, Roots),
+    foldl(numbered_proofs, Dicts, Findings, Roots, _),
+    (   get_dict(all, Request, true)
+    ->  findall(_{key:Key, zh:Zh, en:En}, ( gone(Key), known(Key, Zh, En) ), Gone)
+    ;   Gone = []
+    ),
+    findall(_{kind:Kind, zh:Zh, en:En}, kind(Kind, Zh, En), Kinds),
+    aggregate_all(count, rule(_, _, _, _), Rules),
+    aggregate_all(count, rule_home(_, _), Predicates),
+    Answer = _{ schema:"yimao.findings.1", kinds:Kinds, rules:Rules, predicates:Predicates,
+                findings:Findings, nodes:Nodes, gone:Gone }.
+operation(query, Request, Answer) :-
+    request_goal(Request, Text, Goal, Bindings),
+    request_pan(Request, Pan, Echo),
+    bind_pan(Bindings, Pan, Named),
+    solution_limit(Request, Limit),
+    findall(Named, limited(Limit, solve_goal(Goal)), Found),
+    list_to_set(Found, Solutions0),
+    length(Solutions0, Count),
+    (   Count > Limit
+    ->  length(Solutions1, Limit),
+        append(Solutions1, _, Solutions0),
+        Complete = false
+    ;   Solutions1 = Solutions0,
+        Complete = true
+    ),
+    maplist(solution_dict, Solutions1, Solutions),
+    length(Solutions, Shown),
+    Answer = _{schema:"yimao.query.1", goal:Text, cast:Echo, solutions:Solutions, count:Shown, complete:Complete}.
+operation(why, Request, Answer) :-
+    request_goal(Request, Text, Goal, Bindings),
+    request_pan(Request, Pan, Echo),
+    bind_pan(Bindings, Pan, _),
+    findall(c(why, Goal, Status), ( conclusion(Pan, Goal, Status), Status \= defeated(_, _) ), Found),
+    list_to_set(Found, Conclusions),
+    maplist(proof, Conclusions, Proofs),
+    proof_table(Proofs, Table),
+    maplist(node_dict, Table, Nodes),
+    roots(Table, Roots),
+    maplist(conclusion_dict, Conclusions, Roots, Dicts),
+    length(Dicts, Count),
+    Answer = _{schema:"yimao.proof.1", goal:Text, cast:Echo, conclusions:Dicts, nodes:Nodes, count:Count}.
+
+%   What was typed for Key, and the filters of a request for rules.
+
+request_text(Request, Key, Text) :-
+    (   get_dict(Key, Request, Text),
+        string(Text)
+    ->  true
+    ;   format(string(Message), "no ~w given", [Key]),
+        throw(refused(bad_request, Message, []))
+    ).
+
+rule_filter(Request, Filter) :-
+    member(Key, [chapter, passage, predicate, word, uses]),
+    get_dict(Key, Request, Text),
+    Text \== null,
+    Filter =.. [Key, Text].
+
+request_readings(Request, Readings) :-
+    (   get_dict(readings, Request, Dict)
+    ->  understood_cast(_{hexagram:"乾", readings:Dict}, _, Options),
+        ( memberchk(readings(Readings), Options) -> true ; Readings = [] )
+    ;   Readings = []
+    ).
+
+%   Findings of the kinds and the chapter asked for.
+
+wanted(Request, Finding) :-
+    Finding = finding(Kind, _, _),
+    (   get_dict(only, Request, Kinds),
+        Kinds = [_|_]
+    ->  atom_string(Kind, Text),
+        memberchk(Text, Kinds)
+    ;   true
+    ),
+    (   get_dict(chapter, Request, Chapter),
+        integer(Chapter)
+    ->  finding_chapter(Finding, Chapter)
+    ;   true
+    ).
+
+finding_dict(Request, Finding, Dict-Count, Proofs0, Proofs) :-
+    Finding = finding(Kind, _, _),
+    finding_key(Finding, Key),
+    finding_text(zh, Finding, Zh),
+    finding_text(en, Finding, En),
+    ( finding_chapter(Finding, Number) -> true ; Number = none ),
+    ( integer(Number) -> Chapter = Number ; Chapter = null ),
+    finding_rules(Finding, Rules),
+    maplist(rule_dict, Rules, RuleDicts),
+    findall(Citation, ( member(Citation-_, Rules), Citation \== none ), Citations),
+    cite_keys(Citations, Passages),
+    finding_count(Finding, Seen, Of),
+    (   finding_witness(Finding, Hexagrams, Options),
+        cast_pan(Hexagrams, Options, Pan)
+    ->  echo(Pan, Cast),
+        finding_goals(Finding, Pan, Goals),
+        findall(Proof, ( member(Goal, Goals), once(traced(Goal, Proof)) ), Own),
+        maplist(goal_text, Goals, GoalTexts),
+        Witness = _{cast:Cast, goals:GoalTexts}
+    ;   Own = [],
+        Witness = null
+    ),
+    (   known(Key, ReasonZh, ReasonEn)
+    ->  Known = true
+    ;   Known = false,
+        ReasonZh = null,
+        ReasonEn = null
+    ),
+    (   get_dict(grids, Request, true),
+        finding_grid(Finding, Grid)
+    ->  true
+    ;   Grid = null
+    ),
+    length(Own, Count),
+    append(Proofs0, Own, Proofs),
+    Dict = _{ kind:Kind, key:Key, zh:Zh, en:En, chapter:Chapter, passages:Passages, rules:RuleDicts, count:Seen, of:Of,
+              witness:Witness, grid:Grid, known:Known, reason_zh:ReasonZh, reason_en:ReasonEn }.
+
+rule_dict(Citation-Source, _{rule:Rule, source:Text}) :-
+    ( Citation == none -> Rule = null ; citation_key(Citation, Rule) ),
+    ( Source = File:Line -> format(string(Text), "~w:~w", [File, Line]) ; Text = null ).
+
+numbered_proofs(Dict0-Count, Dict, Roots0, Roots) :-
+    length(Own, Count),
+    append(Own, Roots, Roots0),
+    Dict = Dict0.put(proofs, Own).
+
+case_dict(Id, Dict) :-
+    case_summary(Id, Summary),
+    json(Summary, Dict).
+
+%   json(+Pairs, -Dict): a list of Key-Value, at any depth, as a dict.
+
+json(Pairs, Dict) :-
+    is_list(Pairs),
+    Pairs = [_|_],
+    forall(member(Pair, Pairs), Pair = _-_),
+    !,
+    maplist(json_pair, Pairs, Members),
+    dict_pairs(Dict, _, Members).
+json(List, Values) :-
+    is_list(List),
+    !,
+    maplist(json, List, Values).
+json(Value, Value).
+
+json_pair(Key-Value, Key-Json) :- json(Value, Json).
+
+%   The goal of a request. For `why` it must be one conclusion or fact.
+
+request_goal(Request, Text, Goal, Bindings) :-
+    (   get_dict(goal, Request, Text),
+        string(Text)
+    ->  true
+    ;   throw(refused(bad_request, "no goal given; write one such as fu_chu(Pan, Yao, 出)", []))
+    ),
+    read_goal(Text, Goal, Bindings),
+    check_goal(Goal),
+    (   get_dict(op, Request, "why"),
+        \+ ( functor(Goal, Name, Arity), vocabulary(Name, Arity, _) )
+    ->  throw(refused(not_allowed, "why explains one conclusion at a time, such as fu_chu(Pan, 1, 出)", []))
+    ;   true
+    ).
+
+bind_pan(Bindings, Pan, Named) :-
+    (   selectchk('Pan'=Pan, Bindings, Others)
+    ->  true
+    ;   Others = Bindings
+    ),
+    exclude(anonymous, Others, Named).
+
+anonymous(Name=_) :- sub_atom(Name, 0, 1, _, '_').
+
+solution_limit(Request, Limit) :-
+    (   get_dict(limit, Request, Limit),
+        integer(Limit),
+        Limit > 0
+    ->  true
+    ;   Limit = 10000
+    ).
+
+:- meta_predicate limited(+, 0).
+
+limited(Limit, Goal) :-
+    More is Limit + 1,
+    solution_sequences:limit(More, Goal).
+
+solution_dict(Named, Dict) :-
+    maplist(named_value, Named, Pairs),
+    dict_pairs(Dict, _, Pairs).
+
+named_value(Name=Value, Name-Shown) :-
+    (   var(Value)
+    ->  Shown = null
+    ;   is_list(Value)
+    ->  maplist(value, Value, Shown)
+    ;   value(Value, Shown)
+    ).
+
+%   The cast of a request and what was understood of it.
+
+request_pan(Request, Pan, Echo) :-
+    (   get_dict(cast, Request, Dict)
+    ->  true
+    ;   Dict = _{}
+    ),
+    understood_cast(Dict, Hexagrams, Options0),
+    with_use(Options0, Options),
+    (   cast_pan(Hexagrams, Options, Pan)
+    ->  true
+    ;   throw(refused(bad_request, "the parts of the time do not fit one another", []))
+    ),
+    echo(Pan, Echo).
+
+%   A matter, with the person it is about, fixes the use god.
+
+with_use(Options, [use(Use)|Options]) :-
+    \+ memberchk(use(_), Options),
+    matter(Options, Topic, Person),
+    topic_uses(Topic, Person, [Use|_]),
+    !.
+with_use(Options, Options).
+
+matter(Options, Topic, Person) :-
+    memberchk(topic(Topic), Options),
+    (   memberchk(person(Person), Options)
+    ->  true
+    ;   Person = none
+    ).
+
+echo(Pan, Echo) :-
+    ben_gua(Pan, Ben),
+    zhi_gua(Pan, Bian),
+    findall(Number, ( yao_xiang(Pan, _, Mark), mark_number(Mark, Number) ), Numbers),
+    findall(Key-Value, said(Pan, Key, Value), Said),
+    dict_pairs(Echo, _, [hexagram-Ben, changed-Bian, lines-Numbers|Said]).
+
+said(Pan, month, Zhi)      :- yue_jian(Pan, Zhi).
+said(Pan, month_stem, Gan) :- yue_gan(Pan, Gan).
+said(Pan, day, Day)        :- ri_chen(Pan, Gan, Zhi), atom_concat(Gan, Zhi, Day).
+said(Pan, year, Year)      :- nian(Pan, Gan, Zhi), atom_concat(Gan, Zhi, Year).
+said(Pan, term, Term)      :- jie_qi(Pan, Term).
+said(Pan, pentad, Hou)     :- hou(Pan, Hou).
+said(Pan, about, Topic)    :- wen_shi(Pan, Topic).
+said(Pan, for, Person)     :- wen_ren(Pan, Person).
+said(Pan, use, Use)        :- wen_yong(Pan, Use).
+
+nian(Pan, Gan, Zhi) :-
+    arg(10, Pan, Time),
+    arg(1, Time, Gan),
+    arg(2, Time, Zhi),
+    Gan \== none.
+
+mark_number(老陰, 6).
+mark_number(少陽, 7).
+mark_number(少陰, 8).
+mark_number(老陽, 9).
+
+%   The use gods asked for: all those of the matter, the one named, or all
+%   there are.
+
+uses(Pan, Uses) :-
+    wen_shi(Pan, Topic),
+    ( wen_ren(Pan, Person) -> true ; Person = none ),
+    topic_uses(Topic, Person, Uses),
+    wen_yong(Pan, Use),
+    memberchk(Use, Uses),
+    !.
+uses(Pan, [Use]) :- wen_yong(Pan, Use), !.
+uses(_, Uses) :- findall(Kin, qin(Kin), Kins), append(Kins, [世], Uses).
+
+
+                /*******************************
+                *            CHART             *
+                *******************************/
+
+chart(Pan, Chart) :-
+    ben_gua(Pan, Ben),
+    zhi_gua(Pan, Bian),
+    gong(Pan, Gong),
+    gong_wei(Pan, Stage),
+    fu_gua(Pan, FuNei, FuWai),
+    liu_shi_si_gua(Fu, FuWai, FuNei),
+    hu_gua(Pan, HuNei, HuWai),
+    liu_shi_si_gua(Hu, HuWai, HuNei),
+    gua_shen(Pan, Body),
+    shi_shen(Pan, ShiShen),
+    findall(Void, xun_kong(Pan, Void), Voids),
+    findall(Line, line_dict(Pan, Line), Lines),
+    hexagram_dict(Ben, BenDict),
+    hexagram_dict(Bian, BianDict),
+    hexagram_dict(Fu, FuDict),
+    hexagram_dict(Hu, HuDict),
+    Chart = _{ hexagram:BenDict, changed:BianDict, palace:Gong, stage:Stage, hidden:FuDict, mutual:HuDict,
+               void:Voids, body:Body, self_body:ShiShen, lines:Lines }.
+
+hexagram_dict(Name, _{name:Name, inner:Nei, outer:Wai, hans:Hans, pinyin:Pinyin, en:En}) :-
+    liu_shi_si_gua(Name, Wai, Nei),
+    label(hans, hexagram, Name, Hans),
+    label(pinyin, hexagram, Name, Pinyin),
+    label(en, hexagram, Name, En).
+
+line_dict(Pan, Line) :-
+    yao_xiang(Pan, Yao, Mark),
+    mark_number(Mark, Number),
+    liu_qin(Pan, Yao, Qin),
+    gan(Pan, Yao, Gan),
+    zhi(Pan, Yao, Zhi),
+    xing(Pan, Yao, Xing),
+    fu_qin(Pan, Yao, FuQin),
+    fu_gan(Pan, Yao, FuGan),
+    fu_shen(Pan, Yao, FuZhi),
+    fu_xing(Pan, Yao, FuXing),
+    (   bian_zhi(Pan, Yao, BianZhi)
+    ->  bian_gan(Pan, Yao, BianGan),
+        bian_xing(Pan, Yao, BianXing),
+        bian_qin(Pan, Yao, BianQin),
+        Changed = _{kin:BianQin, stem:BianGan, branch:BianZhi, phase:BianXing}
+    ;   Changed = null
+    ),
+    findall(State, line_state(Pan, Yao, Zhi, State), States),
+    ( liu_shen(Pan, Yao, Spirit) -> true ; Spirit = null ),
+    ( wang_shuai(Pan, Xing, Strength) -> true ; Strength = null ),
+    findall(Role, line_role(Pan, Yao, Role), Roles),
+    Line = _{ line:Yao, mark:Number, spirit:Spirit, kin:Qin, stem:Gan, branch:Zhi, phase:Xing, strength:Strength,
+              hidden:_{kin:FuQin, stem:FuGan, branch:FuZhi, phase:FuXing}, changed:Changed, roles:Roles, states:States }.
+
+line_role(Pan, Yao, 世) :- shi_yao(Pan, Yao).
+line_role(Pan, Yao, 應) :- ying_yao(Pan, Yao).
+
+line_state(Pan, Yao, _, 動)       :- dong(Pan, Yao).
+line_state(Pan, Yao, _, 暗動)     :- an_dong(Pan, Yao).
+line_state(Pan, _, Zhi, 月建)     :- yue_jian(Pan, Zhi).
+line_state(Pan, _, Zhi, 日辰)     :- ri_chen(Pan, _, Zhi).
+line_state(Pan, _, Zhi, 空)       :- kong(Pan, Zhi).
+line_state(Pan, Yao, _, 破)       :- po_yao(Pan, Yao).
+line_state(Pan, Yao, _, 散)       :- san(Pan, Yao).
+
+%   labels(+Pan, -Labels): the values that the chart shows in their other
+%   forms, by type, for those who do not read Chinese.
+
+labels(Pan, Labels) :-
+    setof(Type-Values, setof(Value, shown(Pan, Type, Value), Values), Shown),
+    maplist(type_labels, Shown, Pairs),
+    dict_pairs(Labels, _, Pairs).
+
+type_labels(Type-Values, Type-Dict) :-
+    maplist(value_label(Type), Values, Pairs),
+    dict_pairs(Dict, _, Pairs).
+
+value_label(Type, Value, Value-_{hans:Hans, pinyin:Pinyin, en:En}) :-
+    label(hans, Type, Value, Hans),
+    label(pinyin, Type, Value, Pinyin),
+    label(en, Type, Value, En).
+
+shown(Pan, liu_qin, V)    :- ( liu_qin(Pan, _, V) ; fu_qin(Pan, _, V) ; bian_qin(Pan, _, V) ).
+shown(Pan, liu_shen, V)   :- liu_shen(Pan, _, V).
+shown(Pan, gan, V)        :- ( gan(Pan, _, V) ; fu_gan(Pan, _, V) ; bian_gan(Pan, _, V) ; time_gan(Pan, V) ).
+shown(Pan, zhi, V)        :- ( zhi(Pan, _, V) ; fu_shen(Pan, _, V) ; bian_zhi(Pan, _, V) ; time_zhi(Pan, V) ).
+shown(_, xing, V)         :- wu_xing(V).
+shown(Pan, wang_shuai, V) :- wang_shuai(Pan, _, V).
+shown(Pan, gua, V)        :- gong(Pan, V).
+shown(Pan, gong, V)       :- gong_wei(Pan, V).
+shown(Pan, jie_qi, V)     :- jie_qi(Pan, V).
+shown(Pan, topic, V)      :- wen_shi(Pan, V).
+shown(Pan, person, V)     :- wen_ren(Pan, V).
+shown(_, use, 世).
+shown(_, use, 應).
+
+time_gan(Pan, V) :- ( yue_gan(Pan, V) ; ri_chen(Pan, V, _) ; nian(Pan, V, _) ).
+time_zhi(Pan, V) :- ( yue_jian(Pan, V) ; ri_chen(Pan, _, V) ; nian(Pan, _, V) ; xun_kong(Pan, V) ; gua_shen(Pan, V) ).
+
+
+                /*******************************
+                *         CONCLUSIONS          *
+                *******************************/
+
+%   consulted(+Request, +Pan, +Uses, -Concerns): Room-Goal for all that is asked of
+%   the use gods, or for every predicate of the chapters; what the ledger asks
+%   besides comes last in its room.
+
+consulted(Request, Pan, Uses, Concerns) :-
+    get_dict(all, Request, true),
+    !,
+    findall(Goal, concerns_all(Pan, Goal), Asked),
+    findall(all-Goal,
+            (   member(Goal, Asked)
+            ;   member(Use, Uses),
+                ledger_concern(Pan, Use, _, Goal),
+                \+ asked(Goal, Asked)
+            ),
+            Concerns).
+consulted(_, Pan, Uses, Concerns) :-
+    findall(Room-Goal,
+            ( member(Use, Uses),
+              room(Room, _, _),
+              findall(G, concern(Pan, Use, Room, G), Asked),
+              (   member(Goal, Asked)
+              ;   ledger_concern(Pan, Use, Room, Goal),
+                  \+ asked(Goal, Asked)
+              )
+            ),
+            Concerns).
+
+asked(Goal, Asked) :-
+    member(Other, Asked),
+    subsumes_term(Other, Goal),
+    !.
+
+%   ledger_dict(+Pan, +Conclusions, +Use, -Dict): the ledger of Use. What it names
+%   it names by its place among Conclusions; `first` is 有無 (17), null where what
+%   is known of the time leaves that open.
+
+ledger_dict(Pan, Conclusions, Use, _{use:Use, first:First, entries:Dicts}) :-
+    (   nth0(Index, Conclusions, c(_, you_wu(_, Use, _), Status)),
+        Status \= defeated(_, _)
+    ->  First = Index
+    ;   First = null
+    ),
+    ledger(Pan, Use, Entries),
+    maplist(entry_dict(Conclusions), Entries, Dicts).
+
+entry_dict(Conclusions, entry(Room, Order, Goal, Sign, Side, Bears, Status, Yields), Dict) :-
+    place_of(Conclusions, Goal, Index),
+    ( Sign == none -> Shown = null ; Shown = Sign ),
+    ( Status = contested(Rivals) -> Name = contested ; Name = Status, Rivals = [] ),
+    maplist(place_of(Conclusions), Rivals, Against),
+    maplist(yield_dict(Conclusions), Yields, Over),
+    Dict = _{ room:Room, order:Order, conclusion:Index, sign:Shown, side:Side, bears:Bears, status:Name,
+              rivals:Against, yields:Over }.
+
+yield_dict(Conclusions, Goal-Passage, _{to:Index, passage:Key}) :-
+    place_of(Conclusions, Goal, Index),
+    citation_key(Passage, Key).
+
+place_of(Conclusions, Goal, Index) :-
+    nth0(Index, Conclusions, c(_, Other, _)),
+    Other == Goal,
+    !.
+
+%   conclusions(+Concerns, -Conclusions, -Proofs): each conclusion once, under
+%   the first room that asks for it.
+
+conclusions(Concerns, Conclusions, Proofs) :-
+    findall(c(Room, Goal, Status),
+            ( member(Room-Goal, Concerns),
+              \+ \+ known(Goal),
+              conclusion(_, Goal, Status)
+            ),
+            All),
+    distinct(All, Conclusions),
+    maplist(proof, Conclusions, Proofs).
+
+known(Goal) :-
+    functor(Goal, Name, Arity),
+    rule_home(Name/Arity, _).
+
+distinct([], []).
+distinct([c(Room, Goal, Status)|Rest], [c(Room, Goal, Status)|Set]) :-
+    exclude(same(Goal), Rest, Others),
+    distinct(Others, Set).
+
+same(Goal, c(_, Other, _)) :- Goal == Other.
+
+proof(c(_, Goal, Status), Proof) :-
+    (   Status = defeated(Citation, By)
+    ->  Proof = defeated(Citation, Goal, [By])
+    ;   once(traced(Goal, Proof))
+    ).
+
+roots(Table, Roots) :-
+    findall(Id, member(node(Id, none, _, _, _), Table), Roots).
+
+conclusion_dict(c(Room, Goal, Status), Root, Dict) :-
+    goal_dict(Goal, Term, Predicate, Args),
+    chapter_of(Predicate, Chapter),
+    sentence(zh, Goal, Zh),
+    sentence(en, Goal, En),
+    (   conclusion_sign(Goal, Sign)
+    ->  true
+    ;   Sign = null
+    ),
+    functor(Status, StatusName, _),
+    proof(c(Room, Goal, Status), Proof),
+    cites(Proof, Cites),
+    Dict = _{ room:Room, term:Term, predicate:Name, args:Args, chapter:Chapter, cites:Cites, zh:Zh, en:En,
+              polarity:Sign, status:StatusName, proof:Root },
+    Predicate = Name/_.
+
+cites(defeated(Citation, _, [By]), Cites) :-
+    !,
+    proof_citations(By, Citations),
+    cite_keys([Citation|Citations], Cites).
+cites(Proof, Cites) :-
+    proof_citations(Proof, Citations),
+    cite_keys(Citations, Cites).
+
+cite_keys(Citations, Keys) :-
+    findall(Key,
+            ( member(Citation, Citations),
+              citation_passage(Citation, Passage),
+              citation_key(Passage, Key)
+            ),
+            All),
+    list_to_set(All, Keys).
+
+goal_dict(Goal, Term, Name/Arity, Args) :-
+    goal_text(Goal, Term),
+    functor(Goal, Name, Arity),
+    Goal =.. [_|List],
+    ( List = [Pan|Rest], is_pan(Pan) -> true ; Rest = List ),
+    maplist(value, Rest, Args).
+
+is_pan(Term) :- compound(Term), compound_name_arity(Term, pan, 12).
+
+value(Value, Value) :- ( integer(Value) ; string(Value) ; atom(Value) ), !.
+value(Value, Text) :- goal_text(Value, Text).
+
+chapter_of(Predicate, Chapter) :-
+    rule_home(Predicate, Home),
+    (   sub_atom(Home, 0, 2, _, ch),
+        sub_atom(Home, 2, 2, _, Digits),
+        atom_number(Digits, Chapter)
+    ->  true
+    ;   Chapter = null
+    ).
+
+node_dict(node(Id, Parent, Kind, Goal, Citation), Dict) :-
+    goal_text(Goal, Term),
+    node_sentences(Kind, Goal, Zh, En),
+    ( Parent == none -> P = null ; P = Parent ),
+    citation_dict(Citation, Rule, Passage),
+    Dict = _{id:Id, parent:P, kind:Kind, term:Term, rule:Rule, passage:Passage, zh:Zh, en:En}.
+
+node_sentences(absent, Goal, Zh, En) :-
+    Goal \= forall(_, _),
+    !,
+    sentence(zh, \+ Goal, Zh),
+    sentence(en, \+ Goal, En).
+node_sentences(_, Goal, Zh, En) :-
+    sentence(zh, Goal, Zh),
+    sentence(en, Goal, En).
+
+citation_dict(none, null, null) :- !.
+citation_dict(Citation, Rule, Passage) :-
+    citation_key(Citation, Rule),
+    citation_passage(Citation, Cited),
+    citation_key(Cited, Passage).
+
+topic_dict(Topic, Dict) :-
+    topic(Topic, Uses, Passages),
+    maplist(citation_key, Passages, Keys),
+    maplist(label(en, _), Uses, UsesEn),
+    topic_label(hans, Topic, Hans),
+    topic_label(pinyin, Topic, Pinyin),
+    topic_label(en, Topic, En),
+    findall(Other, topic_also(Topic, Other), Others),
+    findall(Verdict, ( topic_verdict(Topic, View), json(View, Verdict) ), Verdicts),
+    Dict = _{ topic:Topic, hans:Hans, pinyin:Pinyin, en:En, uses:Uses, uses_en:UsesEn, passages:Keys, also:Others,
+              verdicts:Verdicts }.
+
+reading_dict(Pan, _{name:Name, option:Option, default:Default, zh:Zh, en:En, options:Options, rests_on:Rests}) :-
+    reading_option(Name, Default, _),
+    (   is_pan(Pan)
+    ->  reading(Pan, Name, Option)
+    ;   Option = Default
+    ),
+    option(Name, Option, Zh, En),
+    findall(_{option:O, zh:Z, en:E}, option(Name, O, Z, E), Options),
+    rests_on(Name, Passages, RZh, REn),
+    maplist(citation_key, Passages, Keys),
+    Rests = _{passages:Keys, zh:RZh, en:REn}.
