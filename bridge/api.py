@@ -1,0 +1,355 @@
+"""The public session: the doctrine asked in typed requests, answering in frozen dataclasses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
+
+from yimao.bridge import session
+from yimao.bridge.cast import Cast, Said
+from yimao.bridge.consultation import Conclusion, Consultation, Reading
+from yimao.bridge.errors import InputError
+from yimao.bridge.proof import Node, ProofTree
+
+if TYPE_CHECKING:  # it builds on this module, and a consultation does without it
+    from yimao.bridge.scholar import Brief, Chapter, Passage, Rules, Term
+
+_TOPIC_LISTS = ("uses", "uses_en", "passages", "also")
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """The solutions of a goal over one cast.
+
+    Each solution maps the goal's variables to values; `complete` is False where more were found than wanted.
+    """
+
+    goal: str
+    cast: Cast
+    solutions: tuple[Mapping[str, Any], ...]
+    complete: bool
+
+    @property
+    def count(self) -> int:
+        """The number of solutions."""
+        return len(self.solutions)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the query by the names of the published schema."""
+        return {
+            "schema": "yimao.query.1",
+            "goal": self.goal,
+            "cast": self.cast.to_json(),
+            "solutions": [dict(solution) for solution in self.solutions],
+            "count": self.count,
+            "complete": self.complete,
+        }
+
+
+@dataclass(frozen=True)
+class Why:
+    """The proofs of a goal over one cast: a conclusion for each solution, none where it does not hold."""
+
+    goal: str
+    cast: Cast
+    conclusions: tuple[Conclusion, ...]
+    nodes: tuple[Node, ...]
+
+    @cached_property
+    def proofs(self) -> ProofTree:
+        """The proofs, to be walked."""
+        return ProofTree(self.nodes)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the proofs by the names of the published schema."""
+        return {
+            "schema": "yimao.proof.1",
+            "goal": self.goal,
+            "cast": self.cast.to_json(),
+            "conclusions": [conclusion.to_json() for conclusion in self.conclusions],
+            "count": len(self.conclusions),
+            "nodes": [node.to_json() for node in self.nodes],
+        }
+
+
+class Verdict(NamedTuple):
+    """What `rule` of `passage` says of a matter by the sign `ground`, and what the text calls it (吉 凶 平)."""
+
+    rule: str
+    passage: str
+    ground: str
+    verdict: str
+    words: Said
+    polarity: str | None
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the fields."""
+        known = self._asdict()
+        return known | known.pop("words")._asdict()
+
+
+class Topic(NamedTuple):
+    """A matter that a question may be of.
+
+    `uses` are its use gods, the foremost first, and `uses_en` their English names; `passages` judge it, ()
+    where the text is silent; `also` are the names under which the text judges such a matter elsewhere.
+    """
+
+    topic: str
+    hans: str
+    pinyin: str
+    en: str
+    uses: tuple[str, ...]
+    uses_en: tuple[str, ...]
+    passages: tuple[str, ...]
+    also: tuple[str, ...]
+    verdicts: tuple[Verdict, ...]
+
+    @classmethod
+    def from_answer(cls, given: Mapping[str, Any]) -> Self:
+        """Make the matter of what the doctrine answered."""
+        lists = {name: tuple(given[name]) for name in _TOPIC_LISTS}
+        verdicts = tuple(
+            Verdict(**{key: at[key] for key in at if key not in ("zh", "en")}, words=Said(at["zh"], at["en"]))
+            for at in given["verdicts"]
+        )
+        return cls(**dict(given) | lists | {"verdicts": verdicts})
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the fields."""
+        lists = {name: list(getattr(self, name)) for name in _TOPIC_LISTS}
+        return self._asdict() | lists | {"verdicts": [verdict.to_json() for verdict in self.verdicts]}
+
+
+class Claim(NamedTuple):
+    """What an example claims: that `goal` holds, fails, has just these values, or that no rule rests on it.
+
+    `claim` is holds, fails, values, table or unused; `row` is that of a table. `passages` are cited by the
+    proof, () where nothing is to be proved.
+    """
+
+    claim: str
+    goal: str
+    row: str
+    passages: tuple[str, ...]
+
+
+class Tension(NamedTuple):
+    """A place where the text is at odds with itself."""
+
+    number: int
+    passages: tuple[str, ...]
+    words: Said
+
+
+class Later(NamedTuple):
+    """What follows when the same cast is judged at a later time that the text speaks of."""
+
+    time: Said
+    goals: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Case:
+    """A worked example of the text, judged in every cast it speaks of.
+
+    `words` say what is cast and asked. Where it does not hold, `goal` is not as claimed in the cast `witness`
+    for the reason `why`.
+    """
+
+    id: str
+    passage: str
+    words: Said
+    note: Said
+    holds: bool
+    casts: int
+    claims: tuple[Claim, ...]
+    tensions: tuple[Tension, ...]
+    later: tuple[Later, ...]
+    witness: str
+    goal: str
+    why: str
+
+    @classmethod
+    def from_answer(cls, given: Mapping[str, Any]) -> Self:
+        """Make the example of what the doctrine answered."""
+        proofs = {proof["goal"]: tuple(proof["passages"]) for proof in given["proofs"]}
+        return cls(
+            id=given["id"],
+            passage=given["passage"],
+            words=Said(given["zh"], given["en"]),
+            note=Said(given["note_zh"], given["note_en"]),
+            holds=given["status"] == "holds",
+            casts=given["casts"],
+            claims=tuple(
+                Claim(claim["claim"], claim["goal"], claim["row"], proofs.get(claim["goal"], ()))
+                for claim in given["claims"]
+            ),
+            tensions=tuple(
+                Tension(tension["number"], tuple(tension["passages"]), Said(tension["zh"], tension["en"]))
+                for tension in given["tensions"]
+            ),
+            later=tuple(
+                Later(Said(later["zh"], later["en"]), tuple(later["goals"])) for later in given["later"]
+            ),
+            witness=given["witness"],
+            goal=given["goal"],
+            why=given["why"],
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the example by the names of the published schema."""
+        return {
+            "id": self.id,
+            "passage": self.passage,
+            **self.words._asdict(),
+            "note": self.note._asdict(),
+            "holds": self.holds,
+            "casts": self.casts,
+            "claims": [claim._asdict() | {"passages": list(claim.passages)} for claim in self.claims],
+            "tensions": [
+                {"number": number, "passages": list(passages), **words._asdict()}
+                for number, passages, words in self.tensions
+            ],
+            "later": [{**time._asdict(), "goals": list(goals)} for time, goals in self.later],
+            "witness": self.witness,
+            "goal": self.goal,
+            "why": self.why,
+        }
+
+
+class Session(session.Session):
+    """A handle on the doctrine; any number may be open, in any number of threads.
+
+    Every method raises what `ask` raises, above all `InputError` for what is not allowed.
+    """
+
+    def consult(
+        self,
+        cast: Cast,
+        *,
+        about: str | None = None,
+        for_: str | None = None,
+        use: str | None = None,
+        readings: Mapping[str, str] | None = None,
+        all: bool = False,
+        seconds: float = 10.0,
+    ) -> Consultation:
+        """Return what the doctrine concludes from `cast`.
+
+        `about`, `for_`, `use` and `readings` add to what the cast says of itself. With `all` every conclusion
+        for every line and use is given, not only those that bear on the use god.
+        """
+        asked = replace(
+            cast,
+            about=cast.about if about is None else about,
+            for_=cast.for_ if for_ is None else for_,
+            use=cast.use if use is None else use,
+            readings={**cast.readings, **(readings or {})},
+        )
+        request = {"op": "consult", "cast": asked.to_request(), "all": all}
+        return Consultation.from_answer(self.ask(request, seconds=seconds), asked)
+
+    def query(self, goal: str, cast: Cast, *, limit: int | None = None, seconds: float = 10.0) -> Query:
+        """Return the solutions of `goal`, the chart being its variable `Pan`; at most `limit` of them."""
+        request = {"op": "query", "goal": goal, "cast": cast.to_request(), "limit": limit}
+        answer = self.ask(request, seconds=seconds)
+        return Query(
+            answer["goal"], cast.understood(answer["cast"]), tuple(answer["solutions"]), answer["complete"]
+        )
+
+    def why(self, goal: str, cast: Cast, *, seconds: float = 10.0) -> Why:
+        """Return a proof of each solution of `goal`, one conclusion of the vocabulary."""
+        answer = self.ask({"op": "why", "goal": goal, "cast": cast.to_request()}, seconds=seconds)
+        return Why(
+            answer["goal"],
+            cast.understood(answer["cast"]),
+            tuple(Conclusion.from_json(conclusion) for conclusion in answer["conclusions"]),
+            tuple(Node(**node) for node in answer["nodes"]),
+        )
+
+    def readings(self) -> tuple[Reading, ...]:
+        """Return the disputed readings, each at its default."""
+        return tuple(Reading.from_json(reading) for reading in self.ask({"op": "readings"}))
+
+    def topics(self, about: str | None = None) -> tuple[Topic, ...]:
+        """Return the matters that a question may be of, or the one that `about` means."""
+        return tuple(map(Topic.from_answer, self.ask({"op": "topics", "about": about})))
+
+    def examples(self) -> tuple[str, ...]:
+        """Return the ids of the worked examples, in the order of the book."""
+        return tuple(self.ask({"op": "examples"}))
+
+    def cases(self, *ids: str, seconds: float = 60.0) -> Iterator[Case]:
+        """Judge the worked examples named, or all of them, and yield each as it is judged.
+
+        Raises InputError for an id that is none of theirs.
+        """
+        known = self.examples()
+        if unknown := [id for id in ids if id not in known]:
+            from difflib import get_close_matches
+
+            near = get_close_matches(unknown[0], known, 1, 0)[0]
+            span = f"{known[0]} to {known[-1]}"
+            raise InputError(f"no example is {unknown[0]!r}; they are {span}, nearest is {near}")
+        for id in ids or known:
+            answer = self.ask({"op": "cases", "id": id}, seconds=seconds)
+            yield Case.from_answer(answer["cases"][0])
+
+    def passage(self, given: str, *, seconds: float = 60.0) -> Passage | Chapter:
+        """Return all that stands at a passage, its examples run, or a chapter in short.
+
+        `given` is a citation (`12.5`, `12.5n`, `base`, `outer 22`), a passage's opening words, or the number
+        or the name of a chapter.
+        """
+        from yimao.bridge.scholar import Chapter, Passage
+
+        answer = self.ask({"op": "passage", "passage": given}, seconds=seconds)
+        if "chapter" in answer:
+            return Chapter.from_answer(answer["chapter"])
+        return Passage.from_answer(answer["passage"])
+
+    def chapters(self) -> tuple[Chapter, ...]:
+        """Return the chapters with their passages in short, in the order of the book."""
+        from yimao.bridge.scholar import Chapter
+
+        return tuple(map(Chapter.from_answer, self.ask({"op": "passages"})["chapters"]))
+
+    def sources(self) -> tuple[Brief, ...]:
+        """Return what rules rest on outside these chapters: the common art and other chapters of the book."""
+        from yimao.bridge.scholar import Brief
+
+        return tuple(map(Brief.from_json, self.ask({"op": "passages"})["sources"]))
+
+    def rules(
+        self,
+        *,
+        chapter: str | None = None,
+        passage: str | None = None,
+        predicate: str | None = None,
+        word: str | None = None,
+        uses: str | None = None,
+    ) -> Rules:
+        """Return the rules that pass every filter given, in the order of the book.
+
+        `predicate` is what they conclude, `word` stands in them or in how they read, and they rest on `uses`,
+        a predicate, a reading, a term of the art or a value, at whatever remove.
+        """
+        from yimao.bridge.scholar import Rules
+
+        filters = {
+            "chapter": chapter, "passage": passage, "predicate": predicate, "word": word, "uses": uses,
+        }  # fmt: skip
+        return Rules.from_answer(self.ask({"op": "rules", **filters}))
+
+    def glossary(self, term: str | None = None) -> tuple[Term, ...]:
+        """Return the terms of the art that `term` may mean, or all of them."""
+        from yimao.bridge.scholar import Term
+
+        return tuple(map(Term.from_json, self.ask({"op": "glossary", "term": term})["terms"]))
+
+    def version(self) -> dict[str, Any]:
+        """Return the version of SWI-Prolog, the number of rules and passages, and the default readings."""
+        return dict(self.ask({"op": "version"}))

@@ -1,0 +1,123 @@
+"""The errors of yimao: one typed exception for every way a request can go wrong.
+
+Each carries a one-sentence message for a person, a `kind` for a program, and whatever `details` the
+doctrine gave (candidates, position, file and line). `to_json()` is what `--json` prints on failure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+
+class YimaoError(Exception):
+    """Base of every error that yimao raises on purpose.
+
+    `message` is one sentence; `details` maps names to JSON values.
+    """
+
+    kind: ClassVar[str] = "error"
+
+    def __init__(self, message: str, **details: Any) -> None:
+        super().__init__(message)
+        self.message = message
+        self.details = details
+
+    def to_json(self) -> dict[str, Any]:
+        """Return `{"error": {"kind": str, "message": str, **details}}`."""
+        return {"error": {**self.details, "kind": self.kind, "message": self.message}}
+
+
+class InputError(YimaoError, ValueError):
+    """What was given is not what is allowed; the command line exits with status 2."""
+
+    kind = "bad_request"
+
+
+class UnknownName(InputError):
+    """A name that the tables do not hold; `details` may give the nearest."""
+
+    kind = "unknown"
+
+
+class AmbiguousName(InputError):
+    """A name that several values share; `details` lists the candidates."""
+
+    kind = "ambiguous"
+
+
+class GoalSyntaxError(InputError):
+    """A goal that does not read as a term."""
+
+    kind = "syntax"
+
+
+class NotAllowed(InputError):
+    """A goal outside the public vocabulary."""
+
+    kind = "not_allowed"
+
+
+class LimitReached(YimaoError):
+    """A goal used up one of the limits that every call carries."""
+
+
+class Timeout(LimitReached, TimeoutError):
+    """The goal did not end within its seconds."""
+
+    kind = "timeout"
+
+
+class OutOfInferences(LimitReached):
+    """The goal did not end within its inferences."""
+
+    kind = "inferences"
+
+
+class OutOfMemory(LimitReached):
+    """The goal did not fit into the Prolog stacks."""
+
+    kind = "memory"
+
+
+class LoadError(YimaoError):
+    """The knowledge base does not load cleanly.
+
+    `details["problems"]` lists each `{"file": str, "line": int, "message": str}`.
+    """
+
+    kind = "load"
+
+
+class MissingProlog(YimaoError):
+    """SWI-Prolog is absent, too old or unusable; the message names the remedy."""
+
+    kind = "missing_prolog"
+
+
+class SessionError(YimaoError):
+    """The session cannot be used from here: another knowledge base is loaded, or the process forked."""
+
+    kind = "session"
+
+
+class InternalError(YimaoError):
+    """A fault of yimao itself."""
+
+    kind = "internal"
+
+
+_BY_KIND: dict[str, type[YimaoError]] = {
+    cls.kind: cls
+    for cls in (
+        InputError, UnknownName, AmbiguousName, GoalSyntaxError, NotAllowed,
+        Timeout, OutOfInferences, OutOfMemory, LoadError, InternalError,
+    )
+}  # fmt: skip
+
+
+def error_from(reply: Mapping[str, Any]) -> YimaoError:
+    """Return the exception for the `error` object of a reply; an unknown kind is an `InternalError`."""
+    details = {key: value for key, value in reply.items() if key not in ("kind", "message")}
+    cls = _BY_KIND.get(str(reply.get("kind")), InternalError)
+    return cls(str(reply.get("message", "the knowledge base gave no reason")), **details)
