@@ -7,6 +7,7 @@
 :- use_module(engine/prover).
 :- use_module(engine/sentence).
 :- use_module(engine/goal).
+:- use_module(engine/why_not).
 :- use_module(tables/names, [label/4]).
 :- use_module(tables/passages).
 :- use_module(tables/readings).
@@ -28,12 +29,14 @@
 :- use_module(check/cases, [case_summary/2]).
 :- use_module(check/space, [space_start/1, space_part/2]).
 :- use_module(check/findings).
+:- use_module(check/when).
 :- use_module(check/baseline, [known/3]).
 :- use_module(check/lookup).
 :- use_module(library(http/json)).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(pairs)).
 :- use_module(library(solution_sequences), []).
 
 /** <module> The door
@@ -192,7 +195,7 @@ operation(query, Request, Answer) :-
     bind_pan(Bindings, Pan, Named),
     solution_limit(Request, Limit),
     findall(Named, limited(Limit, solve_goal(Goal)), Found),
-    list_to_set(Found, Solutions0),
+    sort(Found, Solutions0),
     length(Solutions0, Count),
     (   Count > Limit
     ->  length(Solutions1, Limit),
@@ -217,6 +220,131 @@ operation(why, Request, Answer) :-
     maplist(conclusion_dict, Conclusions, Roots, Dicts),
     length(Dicts, Count),
     Answer = _{schema:"yimao.proof.1", goal:Text, cast:Echo, conclusions:Dicts, nodes:Nodes, count:Count}.
+
+operation(why_not, Request, Answer) :-
+    request_goal(Request, Text, Goal, Bindings),
+    request_pan(Request, Pan, Echo),
+    bind_pan(Bindings, Pan, _),
+    (   get_dict(depth, Request, Depth),
+        integer(Depth)
+    ->  true
+    ;   Depth = 0
+    ),
+    (   get_dict(rather, Request, RivalText),
+        string(RivalText)
+    ->  read_goal(RivalText, Rival, RivalBindings),
+        check_goal(Rival),
+        bind_pan(RivalBindings, Pan, _),
+        why_rather(Rival, Goal, Report)
+    ;   why_not(Goal, Depth, Report)
+    ),
+    report_pairs(Report, Pairs, Table),
+    json(Pairs, Dict),
+    maplist(node_dict, Table, Nodes),
+    Answer = _{schema:"yimao.why_not.1", goal:Text, cast:Echo, report:Dict, nodes:Nodes}.
+operation(when, Request, Answer) :-
+    request_goal(Request, Text, Goal, Bindings),
+    request_pan(Request, Pan, Echo),
+    bind_pan(Bindings, Pan, _),
+    when_grid(Pan, Goal, grid(Always, Depends, Rows, Now)),
+    maplist(grid_row, Rows, RowDicts),
+    ( Now = now(_, State) -> Present = State ; Present = null ),
+    AlwaysCount is popcount(Always),
+    DependsCount is popcount(Depends),
+    fewest_changes(Pan, Goal, Changes),
+    foldl(change_dict, Changes, Dicts0, [], Proofs),
+    proof_table(Proofs, Table),
+    maplist(node_dict, Table, Nodes),
+    roots(Table, Roots),
+    foldl(numbered_proof, Dicts0, Dicts, Roots, _),
+    Answer = _{ schema:"yimao.when.1", goal:Text, cast:Echo, months:RowDicts, now:Present, always:AlwaysCount,
+                depends:DependsCount, of:720, changes:Dicts, nodes:Nodes }.
+operation(later, Request, Answer) :-
+    request_pan(Request, Pan, Echo),
+    uses(Pan, Uses),
+    findall(Use-Turn, ( member(Use, Uses), later(Pan, Use, [], Turns), member(Turn, Turns) ), Found),
+    foldl(turn_dict, Found, Dicts0, [], Proofs),
+    proof_table(Proofs, Table),
+    maplist(node_dict, Table, Nodes),
+    roots(Table, Roots),
+    foldl(numbered_turn, Dicts0, Dicts, Roots, _),
+    later_note(NoteZh, NoteEn),
+    Answer = _{ schema:"yimao.later.1", cast:Echo, use:Uses, turns:Dicts, nodes:Nodes, note:_{zh:NoteZh, en:NoteEn} }.
+
+%   The months and days in which a goal would hold, and what would have to
+%   change for it.
+
+grid_row(row(Zhi, Days, Finer), _{month:Zhi, days:Days, finer:Parts}) :-
+    maplist(finer_dict, Finer, Parts).
+
+finer_dict(at(pentad(Term, Hou), Days), _{term:Term, pentad:Hou, days:Days}).
+finer_dict(at(stem(Gan), Days), _{stem:Gan, days:Days}).
+
+change_dict(change(Count, Differences, Casting, Then), Dict, Proofs0, Proofs) :-
+    maplist(difference_dict, Differences, Said),
+    casting_echo(Casting, Cast),
+    goal_text(Then, Term),
+    sentence(zh, Then, Zh),
+    sentence(en, Then, En),
+    (   proofs_of(Then, Own)
+    ->  true
+    ;   Own = []
+    ),
+    append(Proofs0, Own, Proofs),
+    length(Own, Number),
+    Dict = Number-_{count:Count, differences:Said, cast:Cast, term:Term, zh:Zh, en:En}.
+
+difference_dict(Difference, _{kind:Kind, zh:Zh, en:En}) :-
+    functor(Difference, Kind, _),
+    difference_text(zh, Difference, Zh),
+    difference_text(en, Difference, En).
+
+casting_echo(Hexagrams-Options, Echo) :-
+    cast_pan(Hexagrams, Options, Pan),
+    echo(Pan, Echo).
+
+%   A solved goal rests on a proof of each of its conclusions and facts.
+
+proofs_of(Goal, Proofs) :-
+    findall(Proof,
+            ( goal_part(Goal, Part),
+              \+ test_goal(Part),
+              Part \= (\+ _),
+              Part \= forall(_, _),
+              once(traced(Part, Proof))
+            ),
+            Proofs).
+
+numbered_proof(Number-Dict0, Dict, Roots0, Roots) :-
+    length(Own, Number),
+    append(Own, Roots, Roots0),
+    Dict = Dict0.put(proofs, Own).
+
+%   When the state of a use god turns.
+
+turn_dict(Use-turn(Walk, Ahead, Casting, Turned), Numbers-Dict, Proofs0, Proofs) :-
+    casting_echo(Casting, Cast),
+    foldl(turned_dict, Turned, Changes, Proofs0, Proofs),
+    pairs_keys_values(Changes, Numbers, Dicts),
+    Dict = _{use:Use, walk:Walk, ahead:Ahead, cast:Cast, changes:Dicts}.
+
+turned_dict(turned(Goal, Before, After, Own), Number-Dict, Proofs0, Proofs) :-
+    goal_text(Goal, Term),
+    maplist(said_dict, Before, Was),
+    maplist(said_dict, After, Is),
+    append(Proofs0, Own, Proofs),
+    length(Own, Number),
+    Dict = _{goal:Term, before:Was, after:Is}.
+
+said_dict(Goal, _{term:Term, zh:Zh, en:En}) :-
+    goal_text(Goal, Term),
+    sentence(zh, Goal, Zh),
+    sentence(en, Goal, En).
+
+numbered_turn(Numbers-Dict0, Dict, Roots0, Roots) :-
+    pairs_keys_values(Pairs, Numbers, Dict0.changes),
+    foldl(numbered_proof, Pairs, Changes, Roots0, Roots),
+    Dict = Dict0.put(changes, Changes).
 
 %   What was typed for Key, and the filters of a request for rules.
 

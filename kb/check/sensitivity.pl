@@ -137,22 +137,6 @@ count_switch(BaseMemo, Ben, Bian, Above) :-
     forall(( switched_difference(Plan, BaseMemo, Switched, P-Width-Worlds), vocabulary(P) ),
            noted(Switch, P, Ben, Bian, Width, Worlds)).
 
-noted(Switch, P, Ben, Bian, Width, Differing)
-    ).
-
-lifted(Own, Width, Values-Worlds0, Values-Worlds) :- widen(Own, Width, Worlds0, Worlds).
-
-differing(Before, After, Differing) :-
-    findall(Mask, ( one_sided(Before, After, Mask) ; one_sided(After, Before, Mask) ), Masks),
-    foldl([M, D0, D]>>( D is D0 \/ M ), Masks, 0, Differing).
-
-one_sided(These, Those, Mask) :-
-    member(Values-Worlds, These),
-    (   memberchk(Values-Other, Those)
-    ->  Mask is Worlds /\ \ Other
-    ;   Mask = Worlds
-    ).
-
 noted(Switch, P, Ben, Bian, Width, Differing) :-
     scale(Width, Scale),
     Count is popcount(Differing) * Scale,

@@ -10,7 +10,7 @@ import subprocess
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from html.parser import HTMLParser
-from typing import Any, get_args
+from typing import get_args
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -60,10 +60,14 @@ def consultations(plain: Consultation) -> list[Consultation]:
         plain,
         session.consult(ill, about="疾病", for_="長男"),
         session.consult(Cast.of("乾"), use="世"),
+        session.consult(Cast.from_lines((6, 8, 7, 6, 9, 7), month="丑", day="壬子"), use="兄弟"),
         session.consult(
             Cast.of("震", "巽", month="申", day="乙酉"), use="世", readings={"ban": "ren_yi"}, about="遷"
         ),
-        *(session.consult(cast, use=use) for cast, use in zip(random_casts(7, 6), "世應世應世應", strict=True)),
+        *(
+            session.consult(cast, use=use)
+            for cast, use in zip(random_casts(7, 6), "世應世應世應", strict=True)
+        ),
     ]
 
 
@@ -72,12 +76,6 @@ def why() -> Why:
     found = session.why("fu_chu(Pan, Yao, Degree)", Cast.of("困", "兌", month="子", day="戊寅"))
     assert len(found.conclusions) == 6
     return found
-
-
-def defeated() -> Consultation:
-    """Return a consultation in which exceptions beat conclusions."""
-    cast = Cast.from_lines((7, 6, 9, 8, 6, 7), month="卯", day="癸酉")
-    return session.consult(cast, all=True, seconds=60)
 
 
 # ── a small reader of HTML ──────────────────────────────────────────────────────────────────────────────────
@@ -116,6 +114,10 @@ class Element:
     def pieces(self) -> Iterator[str]:
         for child in self.children:
             yield from [child] if isinstance(child, str) else child.pieces()
+
+    def within(self, tag: str) -> list[Element]:
+        """Return the children with a tag."""
+        return [child for child in self.children if isinstance(child, Element) and child.tag == tag]
 
     def above(self) -> Iterator[Element]:
         """Yield the elements around, the nearest first."""
@@ -161,54 +163,788 @@ def read(page: str) -> Element:
 
 # ── proofs, parsed back ─────────────────────────────────────────────────────────────────────────────────────
 
-# A step as it was found: its id where the format names it, its depth, its sentences, what is remarked on it.
-Found = tuple[int | None, int, tuple[str, ...], str]
+
+@dataclass(frozen=True)
+class Found:
+    """A step as it is rendered.
+
+    `level` is 0 for a conclusion; `id` is None where the format does not name it. `told` has a sentence a
+    language and `noted` what is remarked: what kind of fact it is, its passage.
+    """
+
+    id: int | None
+    level: int
+    told: tuple[str, ...]
+    noted: str
 
 
 def wanted(proofs: ProofTree, roots: Sequence[int], detail: Detail, lang: Lang) -> list[Found]:
-    """Return what must be found of the steps below some conclusions, straight from the table of nodes."""
-    found: list[Found] = []
+    """Return what is to be found of some proofs; of full ones, straight from the table of nodes."""
+    found = []
     for root in roots:
-        if detail == "full":
-            depth = {root: 0}
-            below = []
-            for node in proofs.nodes[root + 1 :]:  # each node stands after its parent
-                if node.parent in depth:
-                    depth[node.id] = depth[node.parent] + 1
-                    below.append(node)
-                elif node.parent is None:
-                    break
-            shown = [(depth[node.id], node) for node in below]
+        shown = [(0, proofs.nodes[root])]
+        if detail == "short":
+            shown += proofs.walk(proofs.nodes[root], detail="short")
         else:
-            shown = list(proofs.walk(proofs.nodes[root], detail="short"))
-        found += [(node.id, level, told(node, lang), noted(node, lang)) for level, node in shown]
+            depth = {root: 0}
+            for node in proofs.nodes[root + 1 :]:  # each node stands after its parent
+                if node.parent is None:
+                    break
+                depth[node.id] = depth[node.parent] + 1
+                shown.append((depth[node.id], node))
+        found += [Found(node.id, level, told(node, lang), noted(node, lang)) for level, node in shown]
     return found
 
 
-def told(node: Any, lang: Lang) -> tuple[str, ...]:
-    return tuple(said(node, one) for one in languages(lang))
+def told(node: Node, lang: Lang) -> tuple[str, ...]:
+    return tuple(node.zh if one == "zh" else node.en for one in languages(lang))
 
 
 def noted(node: Node, lang: Lang) -> str:
     one = languages(lang)[0]
-    kind = said(KINDS[node.kind], one)
-    if node.kind in ("rule", "absent"):
-        kind = ""
+    kind = "" if node.kind in ("rule", "absent") else said(KINDS[node.kind], one)
     return " ".join(filter(None, (kind, node.passage and passage(node.passage, one))))
 
 
-def in_html(item: Element) -> Found:
-    """Read a step that a page shows."""
-    line = item.one("summary") if item.children_of("details") else item.one("div", class_="fact")
-    sentences = tuple(span.text for span in line.all("span", class_="says"))
-    kinds = [span.one("span").text for span in line.all("span", class_="kind")]
-    keys = [span.text for span in line.all(class_="key")]
-    level = sum("step" in (around.attributes.get("class") or "").split() for around in item.above())
-    return int(item.attributes["data-node"] or ""), level + 1, sentences, " ".join(kinds + keys)
+def below(found: Sequence[Found]) -> list[Found]:
+    """Leave out the conclusions, whose remarks are of another kind."""
+    return [step for step in found if step.level]
 
 
-def children_of(self: Element, tag: str) -> list[Element]:
-    return [child for child in self.children if isinstance(child, Element) and child.tag == tag]
+def unnamed(found: Sequence[Found]) -> list[Found]:
+    return [replace(step, id=None) for step in found]
 
 
-Element.children_of = children_of  # type: ignore[attr-defined]
+def roots(shown: Consultation | Why) -> list[int]:
+    return [conclusion.proof for conclusion in shown.conclusions]
+
+
+def html_steps(page: Element) -> list[Found]:
+    """Read the steps of a page, the conclusions among them."""
+    return [_html_step(item) for item in page.all("li") if "data-node" in item.attributes]
+
+
+def _html_step(item: Element) -> Found:
+    folded = item.within("details")
+    line = folded[0].within("summary")[0] if folded else item.one("div", class_="fact")
+    kinds = [kind.one("span").text for kind in line.all("span", class_="kind")]
+    keys = [key.text for key in line.all(class_="key")]
+    level = sum("data-node" in around.attributes for around in item.above())
+    sentences = tuple(sentence.text for sentence in line.all("span", class_="says"))
+    return Found(int(item.attributes["data-node"] or ""), level, sentences, " ".join(kinds + keys))
+
+
+def markdown_steps(text: str) -> list[Found]:
+    """Read the steps of Markdown, the conclusions among them: every item of its lists."""
+    found: list[Found] = []
+    level = -1
+    for token in MarkdownIt("commonmark", {"maxNesting": 200}).enable("table").parse(text):
+        if token.type in ("bullet_list_open", "bullet_list_close"):
+            level += token.nesting
+        elif token.type == "inline" and level >= 0:
+            found.append(_markdown_step(token, level))
+        else:
+            assert token.type in MARKDOWN or level < 0, token.type
+    return found
+
+
+MARKDOWN = {"list_item_open", "list_item_close", "paragraph_open", "paragraph_close"}
+
+
+def _markdown_step(token: Token, level: int) -> Found:
+    lines, codes = [""], []
+    for child in token.children or []:
+        match child.type:
+            case "text":
+                lines[-1] += child.content
+            case "code_inline":
+                codes.append(child.content)
+            case "hardbreak":
+                lines.append("")
+            case _:
+                assert child.type in ("strong_open", "strong_close"), child.type
+    return Found(None, level, tuple(line.strip() for line in lines), " ".join(codes))
+
+
+def graph_steps(nodes: dict[int, list[str]], edges: list[tuple[int, int]], lang: Lang) -> list[Found]:
+    """Read the steps of a graph from its nodes, each with the lines of its label, and its edges."""
+    above = {low: high for high, low in edges}
+    assert len(above) == len(edges), "a step stands under two"
+    found: dict[int, Found] = {}
+    count = len(languages(lang))
+    for number, lines in nodes.items():
+        level = found[above[number]].level + 1 if number in above else 0
+        assert all(line.startswith("[") and line.endswith("]") for line in lines[count:])
+        found[number] = Found(
+            number, level, tuple(lines[:count]), " ".join(line[1:-1] for line in lines[count:])
+        )
+    return list(found.values())
+
+
+def dot_steps(text: str, lang: Lang) -> list[Found]:
+    head, *rows, tail = text.splitlines()
+    assert (head, tail) == ("digraph proof {", "}")
+    nodes: dict[int, list[str]] = {}
+    edges = []
+    for row in rows:
+        if edge := re.fullmatch(r"  n(\d+) -> n(\d+);", row):
+            edges.append((int(edge[1]), int(edge[2])))
+        elif node := re.fullmatch(
+            r'  n(\d+) \[label="((?:[^"\\]|\\.)*)", (?:\w+=(?:\w+|"[^"]*")(?:, )?)+\];', row
+        ):
+            label = re.sub(r"\\(.)", lambda escape: "\n" if escape[1] == "n" else escape[1], node[2])
+            assert int(node[1]) not in nodes
+            nodes[int(node[1])] = label.split("\n")
+        else:
+            assert re.match(r"  (rankdir=|node \[|edge \[)", row), row
+    return graph_steps(nodes, edges, lang)
+
+
+def mermaid_steps(text: str, lang: Lang) -> list[Found]:
+    head, *rows = text.splitlines()
+    assert head == "flowchart LR"
+    nodes: dict[int, list[str]] = {}
+    edges, looks, used = [], set(), set()
+    for row in rows:
+        if edge := re.fullmatch(r"  n(\d+) --> n(\d+)", row):
+            edges.append((int(edge[1]), int(edge[2])))
+        elif node := re.fullmatch(r'  n(\d+)\["([^"]*)"\]:::(\w+)', row):
+            assert int(node[1]) not in nodes
+            used.add(node[3])
+            nodes[int(node[1])] = [
+                re.sub(r"#(\d+);", lambda code: chr(int(code[1])), line) for line in node[2].split("<br>")
+            ]
+        else:
+            look = re.fullmatch(r"  classDef (\w+) \S.*", row)
+            assert look, row
+            looks.add(look[1])
+    assert used <= looks
+    return graph_steps(nodes, edges, lang)
+
+
+@pytest.mark.parametrize("detail", DETAILS)
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_proof_of_a_page_is_the_table_of_nodes(
+    consultations: list[Consultation], lang: Lang, detail: Detail
+) -> None:
+    for consultation in consultations:
+        found = html_steps(read(consultation_html(consultation, lang=lang, detail=detail)))
+        order = [step.id for step in found if step.level == 0]
+        assert sorted(order, key=str) == sorted(roots(consultation), key=str)
+        assert below(found) == below(wanted(consultation.proofs, order, detail, lang))
+
+
+@pytest.mark.parametrize("detail", DETAILS)
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_proof_in_markdown_is_the_table_of_nodes(
+    consultations: list[Consultation], lang: Lang, detail: Detail
+) -> None:
+    for consultation in consultations:
+        text = consultation_markdown(consultation, lang=lang, detail=detail)
+        found = markdown_steps(text[: text.rindex("\n## ")])  # the readings are a list too
+        order = [c.proof for _, conclusions in consultation.by_room() for c in conclusions]
+        steps = wanted(consultation.proofs, order, detail, lang)
+        assert below(found) == unnamed(below(steps))
+        assert [step.level for step in found] == [step.level for step in steps]
+
+
+@pytest.mark.parametrize("read_steps, write", [(dot_steps, proof_dot), (mermaid_steps, proof_mermaid)])
+@pytest.mark.parametrize("detail", DETAILS)
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_proof_as_a_graph_is_the_table_of_nodes(
+    consultations: list[Consultation],
+    lang: Lang,
+    detail: Detail,
+    read_steps: Callable[[str, Lang], list[Found]],
+    write: Callable[..., str],
+) -> None:
+    for consultation in consultations:
+        graph = write(consultation.proofs, lang=lang, detail=detail)
+        assert read_steps(graph, lang) == wanted(consultation.proofs, roots(consultation), detail, lang)
+        one = consultation.conclusions[0].proof
+        graph = write(consultation.proofs, [consultation.nodes[one]], lang=lang, detail=detail)
+        assert read_steps(graph, lang) == wanted(consultation.proofs, [one], detail, lang)
+
+
+@pytest.mark.parametrize("detail", DETAILS)
+def test_the_proofs_of_a_goal_are_the_table_of_nodes(why: Why, detail: Detail) -> None:
+    steps = below(wanted(why.proofs, roots(why), detail, "both"))
+    assert steps
+    assert below(html_steps(read(why_html(why, detail=detail)))) == steps
+    assert below(html_steps(read(notebook_html(why, detail=detail)))) == steps
+    assert below(markdown_steps(why_markdown(why, detail=detail))) == unnamed(steps)
+
+
+def test_the_consultations_show_every_kind_of_step(consultations: list[Consultation]) -> None:
+    shown = {node.kind for consultation in consultations for node in consultation.nodes}
+    assert shown == set(KINDS)
+
+
+def test_the_check_of_proofs_sees_a_step_that_is_wrong(plain: Consultation) -> None:
+    leaf = max(plain.nodes, key=lambda node: node.id)
+    changed = (*plain.nodes[:-1], replace(leaf, zh="改"))
+    moved = (
+        *plain.nodes[:-1],
+        replace(leaf, parent=leaf.id - 2 if leaf.parent == leaf.id - 1 else leaf.id - 1),
+    )
+    right = below(wanted(plain.proofs, roots(plain), "full", "zh"))
+    for nodes in (changed, moved, plain.nodes[:-1]):
+        page = consultation_html(replace(plain, nodes=nodes), lang="zh", detail="full")
+        assert below(html_steps(read(page))) != right
+
+
+def test_a_depth_cuts_every_format_alike(plain: Consultation) -> None:
+    steps = [step for step in wanted(plain.proofs, roots(plain), "full", "zh") if step.level <= 2]
+    page = read(consultation_html(plain, lang="zh", detail="full", depth=2))
+    assert below(html_steps(page)) == below(steps)
+    assert dot_steps(proof_dot(plain.proofs, lang="zh", detail="full", depth=2), "zh") == steps
+    assert mermaid_steps(proof_mermaid(plain.proofs, lang="zh", detail="full", depth=2), "zh") == steps
+
+
+def test_without_proofs_conclusions_stand_alone(plain: Consultation) -> None:
+    page = read(consultation_html(plain, detail=None))
+    assert {step.level for step in html_steps(page)} == {0}
+    assert not list(page.all("details"))
+
+
+def test_what_is_remarked_on_a_conclusion_is_shown(consultations: list[Consultation]) -> None:
+    seen = set()
+    for consultation in consultations:
+        page = read(consultation_html(consultation, lang="en"))
+        text = consultation_markdown(consultation, lang="en", detail=None)
+        for place, conclusion in enumerate(consultation.conclusions):
+            item = page.one("li", id=f"c{place}")
+            words = [word for _, word in remarks(conclusion, "en")]
+            seen |= set(words)
+            assert item.one("span", class_="says").text == conclusion.en
+            assert [chip.text for chip in item.all("span", class_="chip")] == words
+            bold = "".join(f" **{word}**" for word in words)
+            assert f"- {conclusion.en}{bold} `" in text
+    assert {"good", "bad", "overruled"} <= seen
+
+
+def deep_tree(depth: int) -> ProofTree:
+    nodes = [Node(0, None, "rule", "a(0)", "12.1/a", "12.1", "零", "0")]
+    nodes += [Node(n, n - 1, "rule", f"a({n})", "12.1/a", "12.1", f"第{n}", str(n)) for n in range(1, depth)]
+    return ProofTree(nodes)
+
+
+def test_a_proof_deeper_than_python_recurses_is_drawn() -> None:
+    proofs = deep_tree(3000)
+    for write, read_steps in ((proof_dot, dot_steps), (proof_mermaid, mermaid_steps)):
+        found = read_steps(write(proofs, lang="zh", detail="full"), "zh")
+        assert [step.level for step in found] == list(range(3000))
+
+
+def test_a_page_has_proofs_deeper_than_python_recurses(why: Why) -> None:
+    proofs = deep_tree(3000)
+    deep = replace(why, conclusions=(replace(why.conclusions[0], proof=0),), nodes=tuple(proofs.nodes))
+    page = why_html(deep, lang="zh", detail="full")
+    assert page.count("<details") == page.count("</details>") == 2999
+    assert page.count("data-node=") == 3000
+
+
+# ── hostile text ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def hostile(plain: Consultation) -> Consultation:
+    """Return a consultation in which all that can be text is hostile."""
+    nodes = tuple(replace(node, zh=f"{node.id}. {HOSTILE}", en=f"- {HOSTILE}") for node in plain.nodes)
+    conclusions = tuple(
+        replace(conclusion, zh=f"1. {HOSTILE}", en=HOSTILE) for conclusion in plain.conclusions
+    )
+    cast = replace(plain.cast, about=HOSTILE, for_=HOSTILE, warnings=(Said(HOSTILE, HOSTILE),))
+    return replace(plain, cast=cast, nodes=nodes, conclusions=conclusions)
+
+
+def collapsed(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_hostile_text_is_inert_on_a_page(hostile: Consultation) -> None:
+    markup = consultation_html(hostile, question=HOSTILE, originals={"17.3n": HOSTILE}, detail="full")
+    assert "<script" not in markup
+    page = read(markup)
+    assert page.one("p", class_="question").text == collapsed(HOSTILE)
+    assert page.one("blockquote").text == collapsed(HOSTILE)
+    assert {sentence.text for sentence in page.all("span", class_="says", lang="en")} >= {
+        collapsed(f"- {HOSTILE}"),
+        collapsed(HOSTILE),
+    }
+    assert {element.tag for element in page.all()} == {
+        element.tag
+        for element in read(consultation_html(hostile, question="?", originals={"17.3n": "?"})).all()
+    }
+
+
+def test_hostile_text_is_inert_in_markdown(hostile: Consultation) -> None:
+    text = consultation_markdown(hostile, detail="full")
+    found = markdown_steps(text[: text.rindex("\n## 讀法")])
+    assert {step.told for step in found if step.level} == {
+        (collapsed(f"{node.id}. {HOSTILE}"), collapsed(f"- {HOSTILE}"))
+        for node in hostile.nodes
+        if node.parent is not None
+    }
+    kinds = {token.type for token in MarkdownIt("commonmark").enable("table").parse(text)}
+    inline = {
+        child.type
+        for token in MarkdownIt("commonmark").enable("table").parse(text)
+        for child in token.children or []
+        if child.type != "html_inline" or child.content != "<br>"
+    }
+    assert not kinds & {"html_block", "fence", "code_block", "blockquote_open", "ordered_list_open"}
+    assert not inline & {"html_inline", "link_open", "image"}
+
+
+@pytest.mark.parametrize("read_steps, write", [(dot_steps, proof_dot), (mermaid_steps, proof_mermaid)])
+def test_hostile_text_is_inert_in_a_graph(
+    hostile: Consultation, read_steps: Callable[[str, Lang], list[Found]], write: Callable[..., str]
+) -> None:
+    found = read_steps(write(hostile.proofs, lang="zh", detail="full").replace("\\n# h", " # h"), "zh")
+    assert {collapsed(" ".join(step.told)) for step in found} == {
+        collapsed(node.zh) for node in hostile.nodes
+    }
+
+
+@pytest.mark.skipif(not shutil.which("dot"), reason="Graphviz is not installed")
+def test_graphviz_reads_the_graphs(plain: Consultation, hostile: Consultation) -> None:
+    for proofs in (plain.proofs, hostile.proofs):
+        graph = proof_dot(proofs, detail="full").replace("\u0001", "")
+        done = subprocess.run(
+            ["dot", "-Tplain"], input=graph, capture_output=True, encoding="utf-8", check=False, timeout=60
+        )
+        assert done.returncode == 0, done.stderr
+        drawn = re.findall(r"^node n(\d+) ", done.stdout, re.MULTILINE)
+        assert sorted(map(int, drawn)) == [node.id for node in proofs.nodes]
+        assert len(re.findall(r"^edge ", done.stdout, re.MULTILINE)) == len(proofs.nodes) - len(proofs.roots)
+
+
+def test_hostile_text_leaves_a_drawing_well_formed(hostile: Consultation) -> None:
+    root = ET.fromstring(chart_svg(hostile))
+    texts = [collapsed("".join(text.itertext())) for text in root.iter(f"{SVG}text")]
+    assert collapsed(f"所占 {HOSTILE}".replace("\u0001", "\ufffd")) in " ".join(texts)
+    assert {element.tag.removeprefix(SVG) for element in root.iter()} == {
+        "svg", "title", "desc", "style", "rect", "text", "path",
+    }  # fmt: skip
+
+
+# ── the page ────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def grids() -> list[Grid]:
+    months, days = [Said(branch, branch) for branch in BRANCHES], [Said(day, day) for day in DAYS]
+    counts = [[(row * 7 + column) % 11 for column in range(60)] for row in range(12)]
+    kinds = [[(row + column) % 3 for column in range(60)] for row in range(12)]
+    names = (Said("否", "never"), Said("或", "depends"), Said("是", "always"))
+    return [
+        Grid(Said("甲題", "first"), months, days, counts),
+        Grid(Said("乙題", "second"), months, days, kinds, names, (0, 14)),
+    ]
+
+
+@pytest.fixture(scope="module")
+def full_pages(consultations: list[Consultation]) -> list[Element]:
+    chapters = session.chapters()
+    return [
+        read(
+            consultation_html(
+                consultation,
+                lang=lang,
+                question="可成否",
+                chapters=chapters,
+                originals={"12.3": "原文"},
+                grids=grids(),
+            )
+        )
+        for consultation in consultations
+        for lang in LANGS
+    ]
+
+
+def test_a_page_stands_alone(consultations: list[Consultation]) -> None:
+    for consultation in consultations:
+        markup = consultation_html(consultation, question="問", grids=grids())
+        assert markup.startswith("<!DOCTYPE html>\n<html lang=")
+        assert not re.search(r"<script|<link|<img|<iframe|@import|url\(|https?:|\bon\w+=|javascript:", markup)
+        for element in read(markup).all():
+            assert not {"src", "style", "action"} & set(element.attributes)
+            assert (element.attributes.get("href") or "#").startswith("#")
+
+
+def test_links_lead_to_places_of_the_page(full_pages: list[Element]) -> None:
+    for page in full_pages:
+        ids = [element.attributes["id"] for element in page.all() if "id" in element.attributes]
+        assert len(ids) == len(set(ids))
+        targets = {(link.attributes["href"] or "").removeprefix("#") for link in page.all("a")}
+        labels = {
+            element.attributes["aria-labelledby"]
+            for element in page.all()
+            if "aria-labelledby" in element.attributes
+        }
+        assert targets and targets | labels <= set(ids)
+
+
+def test_a_page_can_be_walked_by_keyboard_and_by_ear(full_pages: list[Element]) -> None:
+    for page in full_pages:
+        levels = [int(element.tag[1]) for element in page.all() if re.fullmatch(r"h[1-6]", element.tag)]
+        assert levels[0] == 1 and levels.count(1) == 1
+        assert all(deeper - level <= 1 for level, deeper in zip(levels, levels[1:], strict=False))
+        assert [len(list(page.all(tag))) for tag in ("header", "nav", "main", "title")] == [1, 1, 1, 1]
+        first = next(element for element in page.one("body").children if isinstance(element, Element))
+        assert (first.tag, first.attributes["href"]) == ("a", "#main")
+        for table in page.all("table"):
+            assert table.one("caption").text
+            assert all(head.attributes["scope"] in ("col", "row") for head in table.all("th"))
+        for around in page.all():
+            if around.tag in ("summary", "a"):
+                assert around.text
+            if around.tag == "summary":
+                assert not {"a", "summary", "details"} & {element.tag for element in around.all()}
+        for section in page.all("section"):
+            assert section.attributes["aria-labelledby"]
+        for drawing in page.all("svg"):
+            assert drawing.attributes["aria-hidden"] == "true" and drawing.parent
+            assert drawing.parent.text
+
+
+def test_each_sentence_says_its_language(full_pages: list[Element]) -> None:
+    for page in full_pages:
+        for sentence in page.all("span", class_="says"):
+            chinese = bool(re.search(r"[\u4e00-\u9fff]", sentence.text))
+            assert sentence.attributes["lang"] == "zh-Hant" if chinese else "en"
+
+
+def test_a_page_shows_the_chart(consultations: list[Consultation]) -> None:
+    for consultation in consultations:
+        for lang in LANGS:
+            chart = read(consultation_html(consultation, lang=lang)).one("table", class_="chart")
+            moves = any(line.changed for line in consultation.chart.lines)
+            for line, row in zip(
+                consultation.chart.lines[::-1], chart.one("tbody").within("tr"), strict=True
+            ):
+                english = {
+                    value: names["en"]
+                    for kind in ("liu_qin", "zhi", "xing", "liu_shen", "wang_shuai", "use")
+                    for value, names in consultation.labels.get(kind, {}).items()
+                }
+                cells = {cell.attributes["class"]: cell for cell in row.children if isinstance(cell, Element)}
+                if lang == "en":
+                    seat = f"{english[line.kin]}, {english[line.branch]} · {english[line.phase]}"
+                else:
+                    seat = line.kin + line.stem + line.branch + line.phase
+                assert cells["seat"].one("span").text == seat
+                pieces = [
+                    len(list(cell.all("rect"))) for name, cell in cells.items() if name in ("figure", "after")
+                ]
+                drawn = [1 if line.mark in (7, 9) else 2]
+                assert pieces == (drawn + [1 if line.mark in (6, 7) else 2] if moves else drawn)
+                assert ("○" in cells["mark"].text, "×" in cells["mark"].text) == (
+                    line.mark == 9,
+                    line.mark == 6,
+                )
+                for name, value in (("spirit", line.spirit), ("strength", line.strength)):
+                    assert (name in cells) is (value is not None)
+                    if value:
+                        assert cells[name].one("span").text == (english[value] if lang == "en" else value)
+                if moves:
+                    assert bool(cells["becomes"].text) is bool(line.changed)
+                for role in line.roles:
+                    assert (english[role] if lang == "en" else role) in cells["mark"].text
+
+
+def test_conclusions_stand_under_their_rooms(plain: Consultation) -> None:
+    page = read(consultation_html(plain, lang="en"))
+    sections = [
+        (
+            section.one("h2").text,
+            [item.one("span", class_="says").text for item in section.all("li", class_="conclusion")],
+        )
+        for section in page.all("section")
+    ]
+    assert [section for section in sections if section[1]] == [
+        (room.en, [conclusion.en for conclusion in conclusions])
+        for room, conclusions in plain.by_room()
+        if room
+    ]
+
+
+def test_conclusions_of_no_room_stand_by_chapter(plain: Consultation) -> None:
+    loose = replace(
+        plain, conclusions=tuple(replace(conclusion, room="all") for conclusion in plain.conclusions)
+    )
+    page = read(consultation_html(loose, lang="zh", chapters=session.chapters()))
+    heads = [
+        section.one("h2").text
+        for section in page.all("section")
+        if list(section.all("li", class_="conclusion"))
+    ]
+    assert heads == ["卦盤所見", "第11章 變互", "第12章 飛伏", "第17章 有無", "第18章 墓絕"]
+    assert len(list(page.all("li", class_="conclusion"))) == len(plain.conclusions)
+
+
+def test_the_ledger_leads_to_its_conclusions(consultations: list[Consultation]) -> None:
+    entries = 0
+    for consultation in consultations:
+        page = read(consultation_html(consultation, lang="zh"))
+        found = [
+            ((item.attributes["class"] or ""), item.one("a").attributes["href"], item.one("a").text)
+            for ledger in page.all("ol", class_="ledger")
+            for item in ledger.all("li")
+        ]
+        assert found == [
+            (entry.side, f"#c{entry.conclusion}", consultation.conclusions[entry.conclusion].zh)
+            for entry in consultation.ledger
+        ]
+        entries += len(found)
+    assert entries
+
+
+def test_a_passage_stands_beside_its_step(plain: Consultation) -> None:
+    chapters = session.chapters()
+    briefs = {brief.passage: brief for chapter in chapters for brief in chapter.passages}
+    page = read(consultation_html(plain, lang="zh", chapters=chapters, originals={"12.3": "原文如此"}))
+    cited = {key for conclusion in plain.conclusions for key in conclusion.cites if key in briefs}
+    for item in page.all("li", class_="conclusion"):
+        own = [note.one(class_="key").text for note in item.all("div", class_="note")]
+        steps = [step for step in html_steps(Element("", children=[item])) if step.noted]
+        assert len(own) == len(set(own))
+        assert set(own) == {
+            key for step in steps for key in step.noted.replace("·", " ").split() if key in briefs
+        }
+        for note in item.all("div", class_="note"):
+            key = note.one("a", class_="key").text
+            assert briefs[key].gist.zh in note.text
+            assert ("原文如此" if key == "12.3" else f"{briefs[key].locator}…") in note.text
+    listed = {
+        entry.one("dt").text: entry.one("dd").text
+        for entry in page.one("dl", class_="passages").within("div")
+    }
+    assert set(listed) == cited
+    assert all(briefs[key].gist.zh in words for key, words in listed.items())
+    numbers = [tuple(map(int, key.rstrip("n").split("."))) for key in listed]
+    assert numbers == sorted(numbers)
+
+
+def test_without_the_book_no_passage_is_told(plain: Consultation) -> None:
+    page = read(consultation_html(plain))
+    assert not list(page.all("div", class_="note")) and not list(page.all("dl", class_="passages"))
+
+
+def test_months_and_days_are_painted(full_pages: list[Element]) -> None:
+    for page in full_pages:
+        for figure, grid in zip(page.all("figure", class_="grid"), grids(), strict=True):
+            tables = list(figure.all("table"))
+            rows = [
+                [cell for table in tables for cell in table.one("tbody").within("tr")[row].within("td")]
+                for row in range(12)
+            ]
+            first = "en" if page.one("html").attributes["lang"] == "en" else "zh"
+            for cells, numbers in zip(rows, grid.cells, strict=True):
+                for cell, number in zip(cells, numbers, strict=True):
+                    assert cell.text.split()[0] == said(grid.words(number), first)
+                    assert (cell.attributes["class"] or "").split()[0] == f"s{grid.shade(number)}"
+            now = [
+                (row, column)
+                for row, cells in enumerate(rows)
+                for column, cell in enumerate(cells)
+                if "now" in (cell.attributes["class"] or "")
+            ]
+            assert now == ([grid.now] if grid.now else [])
+            heads = [head.text for table in tables for head in table.one("thead").all("th")]
+            assert heads == DAYS
+            assert f"{grid.held} / 720" in figure.one("figcaption").text
+
+
+def test_shades_run_from_none_to_full() -> None:
+    counts, kinds = grids()
+    assert [counts.shade(number) for number in (0, 1, 3, 5, 6, 8, 10)] == [0, 1, 2, 2, 3, 4, 4]
+    assert [kinds.shade(number) for number in range(3)] == [0, 2, 4]
+
+
+def test_readings_that_were_chosen_are_told(consultations: list[Consultation]) -> None:
+    chosen = [[f"{r.name}={r.option}" for r in c.readings if r.option != r.default] for c in consultations]
+    assert ["ban=ren_yi"] in chosen
+    for consultation, names in zip(consultations, chosen, strict=True):
+        page = read(consultation_html(consultation))
+        assert [code.text for code in page.all("code")] == names
+        assert all(f"`{name}`" in consultation_markdown(consultation) for name in names)
+
+
+def test_warnings_and_conventions_are_told() -> None:
+    consultation = session.consult(Cast.at("2026-02-04T04:02", "困", tz="Asia/Shanghai"))
+    assert consultation.warnings
+    for text in (read(consultation_html(consultation)).text, consultation_markdown(consultation)):
+        for words in (*consultation.warnings, *consultation.conventions.values()):
+            assert words.zh in text
+
+
+def test_a_goal_that_does_not_hold_is_said_to(why: Why) -> None:
+    none = replace(why, conclusions=(), nodes=())
+    assert "it does not hold" in read(why_html(none)).text
+    assert "it does not hold" in why_markdown(none)
+
+
+def test_a_piece_for_a_notebook_disturbs_nothing(plain: Consultation, why: Why) -> None:
+    pieces = [read(notebook_html(shown)) for shown in (plain, why, replace(plain, use=("世",)))]
+    seen: set[str | None] = set()
+    for piece in pieces:
+        assert not {"html", "head", "body", "main", "nav", "script"} & {
+            element.tag for element in piece.all()
+        }
+        ids = [element.attributes["id"] for element in piece.all() if "id" in element.attributes]
+        assert ids and not seen & set(ids)
+        seen |= set(ids)
+        assert all((link.attributes["href"] or "")[1:] in ids for link in piece.all("a"))
+        assert all(
+            rule.startswith((".yimao", "@", "body.yimao", "html:has"))
+            for rule in selectors(piece.one("style").text)
+        )
+
+
+def selectors(style: str) -> list[str]:
+    """Return the selectors of a style sheet."""
+    bare = re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)
+    heads = re.findall(r"(?:^|[{}])\s*([^{}]+?)\s*\{", bare)
+    return [head for group in heads for head in re.split(r",\s*(?![^()]*\))", group)]
+
+
+# ── light, dark and paper ───────────────────────────────────────────────────────────────────────────────────
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours as WCAG 2 defines it."""
+
+    def luminance(colour: str) -> float:
+        parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+        red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_the_words_stand_out_in_light_and_in_dark_and_on_paper() -> None:
+    assert round(contrast("#000000", "#ffffff"), 2) == 21
+    style = (TEMPLATES / "style.css").read_text(encoding="utf-8")
+    palettes = [
+        dict(re.findall(r"--(\w+): (#[0-9a-f]{3,6})", block))
+        for block in re.findall(r"--paper: #[^}]*", style)
+    ]
+    assert len(palettes) == 3
+    for palette in palettes:
+        paper = {"#fff": "#ffffff"}.get(palette["paper"], palette["paper"])
+        for ground in (paper, palette.get("wash", paper)):
+            for name in ("ink", "soft", "red", "green", "amber"):
+                colour = {"#000": "#000000"}.get(palette[name], palette[name])
+                assert contrast(colour, ground) >= 4.5, (name, colour, ground)
+
+
+def test_paper_shows_what_is_folded() -> None:
+    style = (TEMPLATES / "style.css").read_text(encoding="utf-8")
+    paper = style[style.index("@media print") :]
+    assert re.search(r"details::details-content \{ content-visibility: visible", paper)
+
+
+# ── the drawing ─────────────────────────────────────────────────────────────────────────────────────────────
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def test_a_drawing_shows_the_chart(consultations: list[Consultation]) -> None:
+    for consultation in consultations:
+        for lang in LANGS:
+            root = ET.fromstring(chart_svg(consultation, lang=lang))
+            texts = ["".join(text.itertext()) for text in root.iter(f"{SVG}text")]
+            lines = consultation.chart.lines
+            if lang != "en":
+                for line in lines:
+                    seats = (line, line.hidden, *([line.changed] if line.changed else []))
+                    for seat in seats:
+                        assert seat.kin + seat.stem + seat.branch + seat.phase in texts
+                    assert {*filter(None, (line.spirit, line.strength)), *line.roles} <= set(texts)
+            moving = [line.mark for line in lines if line.changed]
+            assert len(list(root.iter(f"{SVG}circle"))) == moving.count(9)
+            assert len(list(root.iter(f"{SVG}path"))) == moving.count(6)
+            shown = [[line.mark for line in lines]] + (
+                [[{9: 8, 6: 7}.get(line.mark, line.mark) for line in lines]] if moving else []
+            )
+            bars = [rect for rect in root.iter(f"{SVG}rect") if rect.get("height") == "9.0"]
+            assert len(bars) == sum(1 if mark in (7, 9) else 2 for figure in shown for mark in figure)
+            assert sum(bar.get("class") == "red" for bar in bars) == 3 * len(moving)
+
+
+def test_a_drawing_tells_itself_in_words(plain: Consultation) -> None:
+    root = ET.fromstring(chart_svg(plain, lang="en"))
+    title, desc = root[0], root[1]
+    assert (title.tag, desc.tag) == (f"{SVG}title", f"{SVG}desc")
+    assert root.get("role") == "img"
+    assert (root.get("aria-labelledby") or "").split() == [title.get("id"), desc.get("id")]
+    assert title.text == "Oppression (kùn) → The Joyous (duì)"
+    assert "line 1: Wealth, Tiger\u00a0·\u00a0Wood, Self, on day, becomes Officer/Ghost" in (desc.text or "")
+    assert "void: Monkey, Rooster" in (desc.text or "")
+
+
+def test_no_word_of_a_drawing_is_clipped_or_runs_into_another(consultations: list[Consultation]) -> None:
+    for consultation in consultations:
+        for lang in LANGS:
+            root = ET.fromstring(chart_svg(consultation, lang=lang))
+            width, height = map(float, (root.get("viewBox") or "").split()[2:])
+            boxes = []
+            for text in root.iter(f"{SVG}text"):
+                x, y, size = (float(text.get(name) or "") for name in ("x", "y", "font-size"))
+                wide = sum(1 if char >= "\u2000" else 0.56 for char in text.text or "") * size
+                boxes.append((x, y - 0.8 * size, x + wide, y + 0.15 * size, text.text))
+            for left, top, right, bottom, words in boxes:
+                assert left >= 0 and right <= width and top >= 0 and bottom <= height, words
+            for place, (left, top, right, bottom, words) in enumerate(boxes):
+                for other in boxes[place + 1 :]:
+                    apart = other[0] >= right or other[2] <= left or other[1] >= bottom or other[3] <= top
+                    assert apart, (words, other[4])
+
+
+def test_a_drawing_names_fonts_for_either_script(plain: Consultation) -> None:
+    for text in ET.fromstring(chart_svg(plain)).iter(f"{SVG}text"):
+        fonts = (text.get("font-family") or "").split(", ")
+        assert fonts[-1] == "serif" and "'Noto Serif CJK TC'" in fonts
+        assert text.get("lang") in ("zh-Hant", "en")
+
+
+def test_a_drawing_stands_out_in_light_and_in_dark(plain: Consultation) -> None:
+    root = ET.fromstring(chart_svg(plain))
+    light = {
+        element.get("class"): element.get("fill")
+        for element in root.iter()
+        if element.get("class") and element.get("fill") != "none"
+    }
+    dark = dict(re.findall(r"\.([\w]+)\{fill:(#\w+)\}", root.findtext(f"{SVG}style") or ""))
+    assert {"paper", "ink", "soft", "red"} <= set(light) and set(light) == set(dark)
+    for palette in (light, dark):
+        for name in ("ink", "soft", "red"):
+            assert contrast(palette[name] or "", palette["paper"] or "") >= 4.5
+
+
+# ── the rest of Markdown ────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_markdown_shows_the_chart(consultations: list[Consultation]) -> None:
+    for consultation in consultations:
+        text = consultation_markdown(consultation, lang="zh")
+        tokens = MarkdownIt("commonmark").enable("table").parse(text)
+        opens = [place for place, token in enumerate(tokens) if token.type == "tr_open"]
+        rows = []
+        for place in opens:
+            end = next(at for at in range(place, len(tokens)) if tokens[at].type == "tr_close")
+            rows.append([token.content for token in tokens[place:end] if token.type == "inline"])
+        assert len({len(row) for row in rows}) == 1
+        for line, row in zip(consultation.chart.lines[::-1], rows[1:], strict=True):
+            assert line.kin + line.stem + line.branch + line.phase in row
+            assert "━━━━━" in " ".join(row) if line.mark in (7, 9) else "━━ ━━" in " ".join(row)
+
+
+def test_a_goal_in_markdown_is_code(why: Why) -> None:
+    assert why_markdown(replace(why, goal="a `b` ``c``")).startswith("# ``` a `b` ``c`` ```\n")
+
+
+def test_the_fixtures_are_of_the_published_form(plain: Consultation) -> None:
+    assert Consultation.from_json(json.loads(json.dumps(plain.to_json()))) == plain

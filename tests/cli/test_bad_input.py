@@ -1,0 +1,144 @@
+"""The command line on bad input: one sentence of what was given, what is allowed and what is nearest."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from yimao.bridge import Session
+from yimao.cli import run
+
+KUN = ["consult", "困", "兌"]
+
+# What is typed, and what the sentence must say.
+BAD: dict[str, tuple[list[str], list[str]]] = {
+    "no cast": (["consult"], ["no cast given", "name a hexagram", "six lines", "6, 7, 8 or 9"]),
+    "unknown hexagram": (["consult", "Opression"], ['hexagram "Opression"', "nearest: 困 (kùn)"]),
+    "unknown changed hexagram": (["consult", "困", "duii"], ['changed hexagram "duii"', "nearest: 兌 (duì)"]),
+    "ambiguous hexagram": (["consult", "kun"], ['ambiguous hexagram "kun"', "困 (kùn) or 坤 (kūn)"]),
+    "ambiguous changed hexagram": (["consult", "困", "lu"], ['changed hexagram "lu"', "履 (lǚ) or 旅 (lǚ)"]),
+    "too many hexagrams": ([*KUN, "乾"], ["extra argument", "乾"]),
+    "five lines": (["consult", "--lines", "7,8,9,6,7"], ["'7,8,9,6,7'", "is 5", "has six", "1 more"]),
+    "seven lines": (["consult", "--lines", "7,8,9,6,7,8,9"], ["is 7", "has six", "leave out 1"]),
+    "a line of 5": (["consult", "--lines", "5,8,9,6,7,8"], ["line 1 is '5'", "6 7 8 9", "nearest is 6"]),
+    "a line of 10": (["consult", "--lines", "7,8,9,6,7,10"], ["line 6 is '10'", "6 7 8 9", "nearest is 9"]),
+    "hexagram and lines": (
+        ["consult", "困", "--lines", "7,8,9,6,7,8"],
+        ["--lines 7,8,9,6,7,8", "hexagram 困", "one of the two"],
+    ),
+    "no such day": ([*KUN, "--day", "甲丑"], ["day 甲丑", "sixty pairs", "nearest: 甲子 or 乙丑"]),
+    "a branch for a day": (
+        [*KUN, "--day", "子"],
+        ['"子" is a branch alone', "stem and a branch", "甲子"],
+    ),
+    "a month for a day": ([*KUN, "--day", "子月"], ['"子月" is a branch alone', "stem and a branch", "甲子"]),
+    "a misspelt day": ([*KUN, "--day", "戊寅寅"], ['day "戊寅寅"', "stem and a branch", "nearest: 戊寅"]),
+    "no such month": ([*KUN, "--month", "甲丑"], ["month 甲丑", "sixty pairs", "nearest: 甲子 or 乙丑"]),
+    "a misspelt month": ([*KUN, "--month", "Tigger"], ['month "Tigger"', "nearest: 寅 (yín)"]),
+    "no such year": ([*KUN, "--year", "甲丑"], ["year 甲丑", "sixty pairs", "nearest"]),
+    "unknown term": ([*KUN, "--term", "冬之"], ['solar term "冬之"', "nearest: 冬至"]),
+    "days that are no number": ([*KUN, "--term", "冬至+x"], ["'冬至+x'", "no number of days", "冬至+3"]),
+    "days past the term": ([*KUN, "--term", "冬至+40"], ["40 days", "15 or 16 days"]),
+    "a term of another month": (
+        [*KUN, "--term", "冬至", "--month", "寅"],
+        ["term 冬至", "month of 子", "not of 寅"],
+    ),
+    "a stem that does not fit the year": (
+        [*KUN, "--year", "辛卯", "--month", "甲子"],
+        ["year 辛卯", "is 庚子", "not 甲子"],
+    ),
+    "a moment and pillars": (
+        [*KUN, "--at", "2026-12-01T14:30", "--month", "子", "--day", "戊寅"],
+        ["--at 2026-12-01T14:30", "--month 子 --day 戊寅", "the moment or the pillars"],
+    ),
+    "two moments": (
+        [*KUN, "--now", "--at", "2026-12-01T14:30"],
+        ["--at 2026-12-01T14:30", "--now", "give one"],
+    ),
+    "no moment": ([*KUN, "--at", "2026-13-01T14:30"], ["'2026-13-01T14:30'", "as in 2026-12-01T14:30"]),
+    "a date alone": ([*KUN, "--at", "2026-12-01"], ["'2026-12-01'", "give the time too", "2026-12-01T12:00"]),
+    "a zone without a moment": ([*KUN, "--tz", "Asia/Shanghai"], ["--tz Asia/Shanghai", "--at or --now"]),
+    "unknown zone": (
+        [*KUN, "--at", "2026-12-01T14:30", "--tz", "Asia/Shangai"],
+        ["'Asia/Shangai'", "+08:00", "nearest is Asia/Shanghai"],
+    ),
+    "unknown use god": ([*KUN, "--use", "官貴"], ['use god "官貴"', "nearest: 官鬼 (guān guǐ)"]),
+    "unknown person": ([*KUN, "--for", "oldest son"], ['person "oldest son"', "nearest: 長男"]),
+    "unknown matter": ([*KUN, "--about", "ilness"], ['matter "ilness"', "nearest: 疾病", "yimao topics"]),
+    "unknown reading": (
+        [*KUN, "--reading", "bann=jie"],
+        ['reading "bann"', "nearest: ban", "fei_po, "],
+    ),
+    "unknown option of a reading": (
+        [*KUN, "--reading", "ban=ren"],
+        ['option "ren"', "reading ban", "nearest: ren_yi", "jie or ren_yi"],
+    ),
+    "a reading without an option": ([*KUN, "--reading", "ban"], ["'ban'", "name=option", "ban=ren_yi"]),
+    "a reading taken in two ways": (
+        [*KUN, "--reading", "ban=jie", "--reading", "ban=ren_yi"],
+        ["reading ban", "as jie and as ren_yi", "give it once"],
+    ),
+    "a goal outside the vocabulary": (
+        ["query", "fu_chuu(Pan, Yao, 出)", "困"],
+        ["fu_chuu/3", "not in the public vocabulary", "nearest: fu_chu"],
+    ),
+    "a goal that would run a command": (
+        ["query", "shell('touch /tmp/yimao')", "困"],
+        ["shell/1", "not in the public vocabulary", "nearest:"],
+    ),
+    "a goal of the wrong arity": (["query", "fu_chu(Pan)", "困"], ["fu_chu", "1 argument", "takes 3"]),
+    "a goal that does not read": (["query", "fu_chu(Pan, Yao", "困"], ["does not read", "character"]),
+    "no goal": (["query"], ["Missing argument 'GOAL'"]),
+    "several conclusions to explain": (
+        ["why", "fu_chu(Pan, 1, 出), fu_qin(Pan, 1, 官鬼)", "困"],
+        ["one conclusion at a time", "fu_chu(Pan, 1, 出)"],
+    ),
+    "no such example": (["cases", "12-11"], ["'12-11'", "11-1 to", "nearest is 12-1"]),
+    "unknown option": ([*KUN, "--mont", "子"], ["'--mont'", "--month"]),
+    "unknown command": (["consul", "困"], ["'consul'", "'consult'"]),
+    "unknown language": ([*KUN, "--lang", "fr"], ["'fr'", "'zh', 'en', 'both'"]),
+    "unknown format": ([*KUN, "--format", "pdf"], ["'pdf'", "'text'", "'json'"]),
+    "a depth of nothing": ([*KUN, "--depth", "0"], ["'--depth'", "0", ">=1"]),
+    "half a character": ([*KUN, "--use", "\udcff"], ["U+DCFF", "half a character"]),
+    "a NUL": ([*KUN, "--use", "官\0鬼"], ["U+0000", "not allowed"]),
+    "a name of 100 kB": (["consult", "困" * 50_000], ["unknown hexagram", "nearest: 困"]),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_bad_use_is_one_sentence(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments, parts = BAD[name]
+    status = run(arguments)
+    printed = capsys.readouterr()
+    assert status == 2
+    assert printed.out == ""
+    assert printed.err.startswith("yimao: ")
+    assert printed.err.count("\n") == 1
+    assert printed.err.endswith((".\n", "?\n"))
+    assert [part for part in parts if part not in printed.err] == []
+
+
+@pytest.mark.parametrize("form", [["--json"], ["--format", "json"], ["--format=json"]])
+def test_in_json_the_error_is_an_object(form: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([*KUN, "--day", "甲丑", *form]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    error = json.loads(printed.err)["error"]
+    assert (error["kind"], error["candidates"]) == ("unknown", ["甲子", "乙丑"])
+    assert "甲丑" in error["message"]
+
+
+@pytest.mark.parametrize("name", ["consult", "query", "why", "cases", "version", "readings", "topics"])
+def test_every_command_refuses_what_it_does_not_know(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([name, "--no-such-option"]) == 2
+    printed = capsys.readouterr()
+    assert (printed.out, printed.err.count("\n")) == ("", 1)
+    assert "--no-such-option" in printed.err
+
+
+def test_bad_use_does_not_spoil_the_session(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["consult", "kun"]) == 2
+    assert run(["consult", "kun4", "--month", "子", "--proof", "none"]) == 0
+    assert "困" in capsys.readouterr().out
+    assert Session().examples()
