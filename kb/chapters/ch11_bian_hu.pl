@@ -335,6 +335,7 @@ polarity(sheng_ke(_, _, 受克), 凶).
 
 unique(sheng_ke(_, _, K), K).
 due(sheng_ke(Pan, Use, _), yong_xing(Pan, Use, _)).
+illustrated(n(11/5), (ben_gua(Pan, 臨), zhi_gua(Pan, 蠱), shen_ke(Pan, 官鬼, 洩氣, 忌神), shen_zuo(Pan, 官鬼, 忌神))).
 
 n(11/5)/xu :: sheng_ke(Pan, Use, 相續) :-
     shen_sheng(Pan, Use, 忌神, 元神).
@@ -1027,7 +1028,7 @@ gloss(bu_yong_gua(_, any, H), zh("別傳之卦為~w，此法不用"-[hexagram:H]
 %   Hexagram is what other traditions would make of the one cast by 對 交 反 or
 %   倒. The text names it and makes no use of it; no rule rests on this one.
 
-agree(bu_yong_gua(Pan, 交, Gua), \+ (hu_gua(Pan, Nei, Wai), liu_shi_si_gua(Gua, Wai, Nei))).
+agree([n(11/9), n(11/11)], bu_yong_gua(Pan, 交, Gua), \+ (hu_gua(Pan, Nei, Wai), liu_shi_si_gua(Gua, Wai, Nei))).
 
 11/11 :: bu_yong_gua(Pan, Kind, Gua) :-
     ben_gua(Pan, Ben),

@@ -439,6 +439,7 @@ polarity(fu_chu(_, _, 雖出不出), 凶).    % 12.7n
 
 unique(fu_chu(_, _, Degree), Degree).
 due(fu_chu(Pan, Yao, _), yao(Pan, Yao)).
+agree([n(12/7), outer(41)], fu_chu(Pan, Yao, 同出), \+ fei_jin(Pan, Yao)).
 
 12/7/f :: fu_chu(Pan, Yao, Degree) :-
     chu_fou(Pan, Yao, Degree).

@@ -176,6 +176,8 @@ polarity(fan_yin(_, fan(爻(_), 平)), 凶).    % 13.9n
 unique(fan_yin(_, fan(_, W)), W).
 due(fan_yin(Pan, fan(卦(Place), _)), gua_fan(Pan, Place, _, _)).
 due(fan_yin(Pan, fan(爻(Yao), _)), yao_fan(Pan, Yao)).
+agree([n(13/3), n(13/5)], (gua_fan(Pan, Place, 乾, 巽), yue_jian(Pan, 戌)), fan_yin(Pan, fan(卦(Place), 非))).
+agree([n(13/3), n(13/5)], (gua_fan(Pan, Place, 乾, 巽), ri_chen(Pan, _, 亥)), fan_yin(Pan, fan(卦(Place), 非))).
 
 13/1/gua :: fan_yin(Pan, fan(卦(Place), 平)) :-
     gua_fan(Pan, Place, _, _),
@@ -204,7 +206,7 @@ gloss(\+ fan_zai(_, Y, any, any), zh("~w之動變皆不值日月空破"-[line:Y]
 %   In the 爻反 of line Yao, What, 日月 or 空破, is on Side: the moving line
 %   (動) or its change (變). A void mover counts as void here.
 
-agree((yao_fan(Pan, Yao), zhi(Pan, Yao, Zhi), kong(Pan, Zhi)), kong_yao(Pan, Yao)).
+agree([n(13/7), outer(26)], (yao_fan(Pan, Yao), zhi(Pan, Yao, Zhi), kong(Pan, Zhi)), kong_yao(Pan, Yao)).
 
 n(13/6)/a :: fan_zai(Pan, Yao, 日月, 動) :-
     yao_fan(Pan, Yao),

@@ -8,6 +8,7 @@
           ]).
 
 :- use_module('../engine/notation').
+:- use_module('../tables/topics', [topic/3]).
 :- use_module('../chart/pan').
 :- use_module(ch11_bian_hu, [sheng_ke/3]).
 
@@ -73,6 +74,8 @@ gloss(duan_14(_, T, K, V), zh("占~w，卦為~w：~w"-[topic:T, hun:K, verdict:V
 %
 %   To one who asks about Topic the text says Verdict because of Ground, 遊魂
 %   or 歸魂, where that is consulted.
+
+agree([14/1, 14/2], (duan_14(_, Topic, _, _), topic(Topic, Uses, _)), member(世, Uses)).
 
 14/2/a :: duan_14(Pan, 我止, 遊魂, 不久) :- hun_yong(Pan, 遊魂).
 14/2/b :: duan_14(Pan, 我行, 歸魂, 不出) :- hun_yong(Pan, 歸魂).

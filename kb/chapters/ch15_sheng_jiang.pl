@@ -85,6 +85,7 @@ gloss(qi_yao(_, any, Y, _), zh("時氣升降於~w"-[line:Y]), en("at this time ~
 unique(qi_yao(_, _, Yao, Kind), Yao-Kind).
 due(qi_yao(Pan, 升, _, _), jie_qi(Pan, _)).
 due(qi_yao(Pan, 降, _, _), jie_qi(Pan, _)).
+agree([15/2, n(15/2)], (yue_jian(Pan, 卯), jie_qi(Pan, _)), qi_yao(Pan, 升, 4, _)).
 
 15/2/a :: qi_yao(Pan, 升, Yao, 陽) :-
     qi_zhang(Pan, 陽),

@@ -149,6 +149,7 @@ gloss(\+ tui_fa(_, Y, any), zh("~w之退不在三例之中"-[line:Y]), en("the r
 
 unique(tui_fa(_, _, K), K).
 due(tui_fa(Pan, Yao, _), jin_tui_shen(Pan, Yao, 退神)).
+agree([16/4], tui_fa(Pan, Yao, 不退), \+ (xing(Pan, Yao, Xing), \+ wang_xiang(Pan, Xing))).
 
 16/4/a :: tui_fa(Pan, Yao, 實退) :-
     jin_tui_shen(Pan, Yao, 退神),

@@ -287,8 +287,9 @@ polarity(you_wu(_, _, 無), 凶).           % 20.2n
 %   (無). What is not known of the time may leave 無 open.
 
 unique(you_wu(_, _, K), K).
-agree(gan_hua_yong(Pan, Use, 有), you_wu(Pan, Use, 無而有(干化))).
 due(you_wu(Pan, Use, _), gan_ming(Pan, Use)).
+agree([17/2, n(17/2)], you_wu(Pan, Use, 無而有(日月)), \+ cang_chu(Pan, Use, _)).
+agree([n(20/2), 17/2, 20/5], gan_hua_yong(Pan, Use, 有), you_wu(Pan, Use, 無而有(干化))).
 
 17/1/a :: you_wu(Pan, Use, 有) :-
     fei_you(Pan, Use),

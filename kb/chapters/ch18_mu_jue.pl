@@ -58,6 +58,9 @@ gloss(mu_jue_hua(_, P), zh("~w卦化入墓絕"-[place:P]), en("the ~w trigram tu
 %   The trigram at Place turns into one whose seat holds both the tomb and the
 %   extinction of its phase; with one of the two missing it would not be so.
 
+illustrated(18/2, (gua_gong(Pan, Place, 墓), \+ gua_gong(Pan, Place, 絕))).
+illustrated(18/2, (gua_gong(Pan, Place, 絕), \+ gua_gong(Pan, Place, 墓))).
+
 n(18/2)/hua :: mu_jue_hua(Pan, Place) :-
     gua_gong(Pan, Place, 墓),
     gua_gong(Pan, Place, 絕).
@@ -160,6 +163,8 @@ gloss(mu_jue_ji(_, T, any, V), zh("占~w，所忌墓絕：~w"-[topic:T, verdict:
 %   trigram of the person for life and illness, the inner one for staying, the
 %   outer for moving. Five matters mind it most; every other does too.
 
+agree([18/3, n(18/3)], mu_jue_ji(_, Topic, _, _), member(Topic, [國事, 出師, 身命, 住基, 守, 遷, 疾病])).
+
 18/3/guo :: mu_jue_ji(Pan, 國事, K, 豈曰靈長) :-
     mu_jue(Pan, _, K).
 18/3/shi :: mu_jue_ji(Pan, 出師, K, 我軍或潰) :-
@@ -208,6 +213,8 @@ gloss(forall(gua_zhi(G, Z), gua_zhi_po(_, _, G, Z)), zh("~w卦所居之支皆月
 %   Every branch of the seat of the original trigram at Place is void (空), or
 %   every one broken (破). The season of a trigram may keep it from being void
 %   (19.5).
+
+illustrated(18/4, (gua(Pan, Place, Gua), member(Gua, [乾, 坤, 艮, 巽]), gua_kong_po(Pan, Place, 破))).
 
 18/4/kong :: gua_kong_po(Pan, Place, 空) :-
     gua(Pan, Place, Gua),

@@ -254,6 +254,7 @@ gloss(gua_zhi_kong(_, _, G, Z), zh("~w卦居~w而空"-[gua:G, zhi:Z]), en("the ~
 %   asked in Scope, 邦宅 or 他章. A trigram that is 旺 or 相 is not void.
 
 apart(gua_zhi_kong(_, Scope, _, _), Scope).
+agree([n(13/3), n(19/5)], gua_zhi_kong(Pan, 他章, Gua, Zhi), gua_zhi_kong(Pan, 邦宅, Gua, Zhi)).
 
 n(13/2)/zhi_kong :: gua_zhi_kong(Pan, Scope, Gua, Zhi) :-
     member(Scope, [邦宅, 他章]),

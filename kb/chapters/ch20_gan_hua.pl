@@ -257,6 +257,7 @@ polarity(gan_hua_yong(_, _, 無), 凶).    % 20.2
 
 unique(gan_hua_yong(_, _, K), K).
 due(gan_hua_yong(Pan, Use, _), hua_yong(Pan, Use, _)).
+agree([n(20/2), 20/5], (gan_hua_yong(Pan, Use, 有), hua_yong(Pan, Use, Yao)), \+ gan_hua_ci(Pan, Yao, 不可恃)).
 
 20/2/g :: gan_hua_yong(Pan, Use, K) :-
     hua_yong(Pan, Use, _),

@@ -97,7 +97,8 @@ ledger_order(shi,    9).
 %   what unique/2 allows one value of, may speak of Place: a line Yao, here one of
 %   Lines, which are the use god; the use god as a whole (用); a hidden line; a
 %   mutual trigram; a trigram; the matter. The movers are told as a whole, as 11.5
-%   tells them, and the hidden lines where they are asked (12.1). What is said of
+%   tells them, and the hidden lines where they are asked (12.1). Rising and falling
+%   stand next to advance and retreat, below which they are (15.4n). What is said of
 %   any matter (諸占) restates what is entered of lines and trigrams.
 
 speaks(Pan, Use, _,     you_wu, you_wu(Pan, Use, _),                用,        用神).

@@ -4,7 +4,8 @@
             case_result/2,         % ?Id, -Result
             spec_result/3,         % +Passage, +Spec, -Result
             case_later/2,          % ?Id, -Later
-            case_summary/2         % ?Id, -Summary
+            case_summary/2,        % ?Id, -Summary
+            case_casting/3         % ?Id, -Casting, -Goals
           ]).
 
 :- use_module('../engine/notation').
@@ -103,6 +104,23 @@ results([Spec|Specs], Passage, Casts0, Proofs0, Result) :-
         append(Proofs0, New, Proofs),
         results(Specs, Passage, Casts, Proofs, Result)
     ).
+
+%!  case_casting(?Id, -Casting, -Goals) is nondet.
+%
+%   The example Id says something of Goals, in the vocabulary without the chart,
+%   in Casting, Hexagrams-Options of cast_pan/3.
+
+case_casting(Id, Casting, Goals) :-
+    example(Id, _, Spec, _),
+    part(Spec, Part),
+    case(Part, case(Casting, _, Claims)),
+    findall(Goal, ( member(Claim, Claims), spoken_of(Claim, Said), conjunct(Said, Goal) ), Goals).
+
+spoken_of(holds(Goals), Goal)        :- member(Goal, Goals).
+spoken_of(fails(Goals), Goal)        :- member(Goal, Goals).
+spoken_of(values(_, Goal, _), Goal).
+spoken_of(table(_, Given, _, _), Given).
+spoken_of(table(_, _, Goal, _), Goal).
 
 
                 /*******************************

@@ -31,7 +31,6 @@
 :- use_module(library(isub)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
-:- use_module(library(readutil)).
 
 /** <module> The doctrine looked up
 
@@ -361,19 +360,29 @@ conclusion(Goal, rule, Goal).
 %
 %   Text, a string, is what stands in the knowledge base at Source, File:Line: one
 %   clause, Term, whose variables are named by Names, a list of Name=Variable.
+%   Throws refused(load, …) where File no longer has there what was loaded.
 
 rule_text(File:Line, Text, Term, Names) :-
-    module_property(notation, file(Here)),
-    file_directory_name(Here, Engine),
-    file_directory_name(Engine, Root),
-    atomic_list_concat([Root, File], '/', Path),
+    kb_file(File, Path),
     setup_call_cleanup(
         open(Path, read, In, [encoding(utf8)]),
         ( forall(between(2, Line, _), skip(In, 0'\n)),
-          read_stream_to_codes(In, Codes)
+          read_string(In, _, Rest)
         ),
         close(In)),
-    string_codes(Rest, Codes),
+    (   catch(clause_text(Rest, Text, Term, Names), error(syntax_error(_), _), fail),
+        loaded(Term, File:Line)
+    ->  true
+    ;   refuse(load, "kb/~w has changed since it was loaded", [File], [])
+    ).
+
+kb_file(File, Path) :-
+    module_property(notation, file(Here)),
+    file_directory_name(Here, Engine),
+    file_directory_name(Engine, Root),
+    atomic_list_concat([Root, File], '/', Path).
+
+clause_text(Rest, Text, Term, Names) :-
     setup_call_cleanup(
         open_string(Rest, Stream),
         ( read_term(Stream, Term, [module(notation), variable_names(Names)]),
@@ -381,17 +390,22 @@ rule_text(File:Line, Text, Term, Names) :-
         ),
         close(Stream)),
     sub_string(Rest, 0, Length, _, Clause),
-    normalize_end(Clause, Text).
-
-normalize_end(Clause, Text) :-
     split_string(Clause, "", " \t\r\n", [Text]).
+
+loaded(Term, Source) :-
+    rule(Citation, Head, Body, Source),
+    taken_apart(Term, Citation0, Head0, Body0),
+    rule(Citation, Head, Body) =@= rule(Citation0, Head0, Body0),
+    !.
+
+taken_apart((Citation :: Head :- Body), Citation, Head, Body) :- !.
+taken_apart((Citation :: Head), Citation, Head, true).
 
 %   rule_sentence(+Lang, +Term, +Names, -Text): how the rule Term reads, its
 %   variables by their names.
 
 rule_sentence(Lang, Term, Names, Text) :-
-    ( Term = (Cited :- Body) -> true ; Term = Cited, Body = true ),
-    Cited = (Citation :: Head),
+    taken_apart(Term, Citation, Head, Body),
     conclusion(Head, Kind, Goal),
     body_goals(Body, Goals0),
     (   Kind == exception
@@ -580,19 +594,23 @@ overrule_view(By, Citation, View) :-
 rules_found(Filters, Understood, Views) :-
     maplist(understood_filter, Filters, Tests, Understood0),
     append(Understood0, Understood),
-    all_rules(Sources),
     findall(View,
-            ( member(Source, Sources),
-              passes(Tests, Source, Steps),
+            ( cited_rule(Rule),
+              passes(Tests, Rule, Steps),
+              Rule = cited(_, _, Source),
               rule_view(Source, View0),
               worded(Tests, View0),
               append(View0, Steps, View)
             ),
             Views).
 
-all_rules(Sources) :-
-    findall(Sources1, ( passage_gist(Passage, _, _, _, _, _), passage_rules(Passage, Sources1) ), Lists),
-    append(Lists, Sources).
+%   cited_rule(-Rule): Rule is cited(Passage, Head, Source), in the order of the book.
+
+cited_rule(cited(Passage, Head, Source)) :-
+    passage_gist(Passage, _, _, _, _, _),
+    passage_rules(Passage, Sources),
+    member(Source, Sources),
+    once(rule(_, Head, _, Source)).
 
 understood_filter(chapter(Text), chapter(N), [chapter-N]) :-
     passages_meant(Text, Meant),
@@ -624,25 +642,20 @@ understood_filter(uses(Text), sources(Rules), [uses-Kind, goals-Goals]) :-
     resting(Patterns, Rules).
 
 passes([], _, []).
-passes([Test|Tests], Source, Steps) :-
-    passes_one(Test, Source, Steps0),
-    passes(Tests, Source, Steps1),
+passes([Test|Tests], Rule, Steps) :-
+    passes_one(Test, Rule, Steps0),
+    passes(Tests, Rule, Steps1),
     append(Steps0, Steps1, Steps).
 
-passes_one(chapter(N), Source, []) :-
-    rule(Citation, _, _, Source),
-    citation_passage(Citation, Passage),
+passes_one(chapter(N), cited(Passage, _, _), []) :-
     integer_chapter(Passage, N).
-passes_one(passage(Passage), Source, []) :-
-    rule(Citation, _, _, Source),
-    citation_passage(Citation, Passage).
-passes_one(predicates(Predicates), Source, []) :-
-    rule(_, Head, _, Source),
+passes_one(passage(Passage), cited(Passage, _, _), []).
+passes_one(predicates(Predicates), cited(_, Head, _), []) :-
     conclusion(Head, _, Goal),
     functor(Goal, Name, Arity),
     memberchk(Name/Arity, Predicates).
 passes_one(words(_), _, []).
-passes_one(sources(Rules), Source, [steps-Steps]) :-
+passes_one(sources(Rules), cited(_, _, Source), [steps-Steps]) :-
     memberchk(Source-Steps, Rules).
 
 worded(Tests, View) :-
@@ -676,10 +689,10 @@ latin(Word) :-
 
 letter_at(Text, At) :-
     At >= 0,
-    sub_string(Text, At, 1, _, Sign),
-    char_code(Sign, Code),
+    Index is At + 1,
+    string_code(Index, Text, Code),
     Code < 0x80,
-    char_type(Sign, csym).
+    code_type(Code, csym).
 
 %   word_form(+Word, -Form): the rules write Form for the Simplified Word.
 
@@ -878,7 +891,7 @@ defining(Goal, [goal-Text, kind-Kind, predicate-Predicate, rules-Rules, passages
     predicate_text(Name/Arity, Predicate),
     goal_pattern(Goal, Text),
     findall(Order-Citation,
-            ( rule(Citation, Goal, _, _), citation_passage(Citation, Passage), book_order(Passage, Order) ),
+            ( defining_rule(Goal, Citation), citation_passage(Citation, Passage), book_order(Passage, Order) ),
             Pairs),
     keysort(Pairs, Sorted),
     pairs_values(Sorted, Citations),
@@ -891,6 +904,16 @@ defining(Goal, [goal-Text, kind-Kind, predicate-Predicate, rules-Rules, passages
     ;   leaf_home(Name/Arity, chart, _)
     ->  Kind = chart
     ;   Kind = table
+    ).
+
+%   defining_rule(+Goal, -Citation): a rule for Goal; those that pass a value on
+%   from elsewhere only where there are no others.
+
+defining_rule(Goal, Citation) :-
+    findall(Own, ( rule(Own, Head, _, _), subsumes_term(Goal, Head) ), Exact),
+    (   Exact == []
+    ->  rule(Citation, Goal, _, _)
+    ;   member(Citation, Exact)
     ).
 
 book_order(Passage, order(Chapter, N, Note)) :-

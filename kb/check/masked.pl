@@ -18,6 +18,9 @@
             variant_memo/6,        % +Program, +Key, +Memo, +Change, +Watched, -Changed
             variant_predicate/3,   % +Program, ?Key, -K
             resting_on/3,          % +Program, +K, -Ks
+            predicate_number/3,    % +Program, ?Predicate, ?K
+            pattern_worlds/6,      % +Program, +K, +Values, +Solutions, -Width, -Worlds
+            difference/6,          % +Program, +K, +Before, +After, -Width, -Worlds
             memo_solutions/4,      % +Program, +Memo, +Predicate, -Solutions
             memo_worlds/4,         % +Program, +Memo, +Goal, -Worlds
             observe/1,             % +Program
@@ -1125,6 +1128,43 @@ memo_worlds(Id, Memo, Goal, Worlds) :-
 
 variant_predicate(Id, Key, K) :-
     variant_clause(Id, Key, K, _, _, _).
+
+%!  predicate_number(+Program, ?Predicate, ?K) is nondet.
+%
+%   Predicate, a Name/Arity, is number K of Program.
+
+predicate_number(Id, Predicate, K) :-
+    predicate_info(Id, K, Predicate, _, _, _).
+
+%!  pattern_worlds(+Program, +K, +Values, +Solutions, -Width, -Worlds) is det.
+%
+%   Of Solutions of predicate K those that match Values hold in Worlds, of Width
+%   1 or 2.
+
+pattern_worlds(Id, K, Values, Solutions, Width, Worlds) :-
+    predicate_info(Id, K, _, _, Own, _),
+    outer_width(Own, Width),
+    findall(M,
+            ( member(Solution, Solutions),
+              lifted(Own, Width, Solution, Values-M)
+            ),
+            Ms),
+    joined_worlds(Ms, 0, Worlds).
+
+outer_width(Own, Width) :-
+    shown_width(Own, Shown),
+    Width is max(1, Shown).
+
+%!  difference(+Program, +K, +Before, +After, -Width, -Worlds) is det.
+%
+%   Before and After, solutions of predicate K, differ in Worlds, of Width 1 or 2.
+
+difference(Id, K, Before0, After0, Width, Worlds) :-
+    predicate_info(Id, K, _, _, Own, _),
+    outer_width(Own, Width),
+    maplist(lifted(Own, Width), Before0, Before),
+    maplist(lifted(Own, Width), After0, After),
+    differing(Before, After, Worlds).
 
 %!  resting_on(+Program, +K, -Ks) is det.
 %

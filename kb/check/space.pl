@@ -8,6 +8,7 @@
 
 :- use_module('../engine/notation').
 :- use_module('../tables/hexagrams', [liu_shi_si_gua/3]).
+:- use_module(idle).
 :- use_module(masked).
 :- use_module(worlds).
 :- use_module(library(apply)).
@@ -19,8 +20,9 @@
 One sweep over the 4096 changes and all times counts what the rules conclude
 and what they should not: two values where unique/2 allows one, none where
 due/2 expects one, rules and exceptions that never apply, premises and rules
-that change nothing, places of the text that ought to agree and do not, and
-what it illustrates but no cast can show.
+that change nothing, rules that another reading would make idle, places of the
+text that ought to agree and do not, and what it illustrates but no cast can
+show.
 */
 
 :- dynamic
@@ -42,7 +44,8 @@ space_start(Readings) :-
     findall(Extra, extra(Readings, Extra), Extras),
     findall(Variant, rule_variant(Readings, Variant), Variants),
     masked_program(Readings, Extras, Variants, Program),
-    assertz(running(Program, Readings)).
+    assertz(running(Program, Readings)),
+    idle_start(Program, Readings).
 
 %!  space_part(+Hexagrams, +Jobs) is det.
 %
@@ -92,12 +95,22 @@ finish(Thread, Result) :-
 swept(Program, Hexagrams, Result) :-
     observe(Program),
     time_memo(Program, Memo),
-    forall(member(Ben, Hexagrams), sweep_hexagram(Program, Memo, Ben)),
-    findall(Key-Group-Tally, ( observed(Program, Key, Group, Tally), Tally \= tally(0, _, _) ), Result).
+    idle_watch(fired, Memo, Watch),
+    forall(member(Ben, Hexagrams), sweep_hexagram(Program, Memo, Watch, Ben)),
+    findall(Key-Group-Tally, ( observed(Program, Key, Group, Tally), Tally \= tally(0, _, _) ), Seen),
+    findall(fired(Switch, Citation)-all-tally(1, none, []), idle_fired(Watch, Switch, Citation), Fired0),
+    sort(Fired0, Fired),
+    append(Seen, Fired, Result).
 
-sweep_hexagram(Program, Memo0, Ben) :-
+fired(Switch, Citation) :- total(fired(Switch, Citation), all, _).
+
+sweep_hexagram(Program, Memo0, Watch0, Ben) :-
     hexagram_memo(Program, Memo0, Ben, Memo),
-    forall(liu_shi_si_gua(Bian, _, _), change_memo(Program, Memo, Ben, Bian, _)).
+    idle_watch(Watch0, Memo, Ben, Watch),
+    forall(liu_shi_si_gua(Bian, _, _),
+           ( change_memo(Program, Memo, Ben, Bian, Last),
+             idle_watch(Watch, Last, Ben-Bian, _)
+           )).
 
 add_all(Result) :-
     forall(member(Key-Group-Tally, Result), add(Key, Group, Tally)).
@@ -175,12 +188,8 @@ extra(Readings, extra(overlap(Citation, By), Values, Literals)) :-
 extra(Readings, extra(unshown(Passage, Goal), [], Literals)) :-
     illustrated(Passage, Goal),
     goal_literals(Goal, Readings, Literals).
-extra(Readings, extra(apart(A, B), Keys, Literals)) :-
-    agree(First, Second),
-    (   A = First, B = Second
-    ;   A = Second, B = First
-    ),
-    A \= (\+ _),
+extra(Readings, extra(apart(Passages, A, B), Keys, Literals)) :-
+    agree(Passages, A, B),
     shared(A, B, Keys),
     goal_literals((A, \+ B), Readings, Literals).
 
@@ -350,13 +359,21 @@ space_finding(finding(idle_premise, premise(Citation, Premise), none)) :-
     observed_variant(Program, idle_premise(Citation, Premise)),
     total(rule(Citation), all, _),
     \+ total(idle_premise(Citation, Premise), all, _).
+space_finding(finding(idle_under, under(Switch, Citation), none)) :-
+    running(_, Readings),
+    idle_rule(Switch, Citation),
+    \+ fired(Switch, Citation),
+    (   active_rule(Readings, Citation, _, _)
+    ->  total(rule(Citation), all, _)
+    ;   true
+    ).
 space_finding(finding(overlap, beaten(Citation, By), Tally)) :-
     total(overlap(Citation, By), all, Tally).
 space_finding(finding(unshown, illustrated(Passage, Goal), none)) :-
     illustrated(Passage, Goal),
     \+ total(unshown(Passage, Goal), all, _).
-space_finding(finding(disagreement, apart(A, B), Tally)) :-
-    total(apart(A, B), all, Tally).
+space_finding(finding(disagreement, apart(Passages, A, B), Tally)) :-
+    total(apart(Passages, A, B), all, Tally).
 
 observed_variant(Program, Key) :-
     masked:variant_clause(Program, Key, _, _, _, _).

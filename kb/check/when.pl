@@ -147,7 +147,13 @@ some(Expression, Worlds) :-
 by_rule(Head, Over, M0, M) :-
     rule(Citation, Head, Body, _),
     mask(Body, Over, M0, M1),
-    mask(\+ defeats(Citation, Head), Over, M1, M).
+    unless_beaten(Citation, Head, Over, M1, M).
+
+unless_beaten(Citation, Head, Over, M0, M) :-
+    functor(Exception, defeats, 2),
+    arg(1, Exception, Citation),
+    arg(2, Exception, Head),
+    mask(\+ Exception, Over, M0, M).
 
 by_memo(Goal, over(_, Program, Memo, Width, _), Worlds) :-
     functor(Goal, Name, Arity),

@@ -9,7 +9,7 @@
             unique/2,              % ?Head, ?Value
             due/2,                 % ?Head, ?When
             apart/2,               % ?Head, ?Argument
-            agree/2,               % ?Goal, ?Other
+            agree/3,               % ?Passages, ?Goal, ?Other
             illustrated/2,         % ?Passage, ?Goal
             not_encoded/2,         % ?Passage, ?Reason
             exception/4,           % +Citation, +Head, ?By, ?Body
@@ -41,9 +41,8 @@ source, so that the four ways to use it start from one text:
 Beside the rules stand what is said about them, each a line of code: gloss/3
 how a conclusion reads, polarity/2 what the text thinks of it, unique/2 and
 due/2 what must hold of it over all casts, apart/2 what each of its names is
-for, agree/2 and illustrated/2 what else the text lets one expect, not_encoded/2
-why a passage has no
-rule.
+for, agree/3 and illustrated/2 what else the text lets one expect, not_encoded/2
+why a passage has no rule.
 
 A body is built from goals with `,`, \+ and forall/2. A goal is a conclusion
 of other rules, a fact of the chart or of a table, or a plain test (=, \=).
@@ -60,7 +59,7 @@ of other rules, a fact of the chart or of a table, or a plain test (=, \=).
     unique/2,
     due/2,
     apart/2,
-    agree/2,
+    agree/3,
     illustrated/2,
     not_encoded/2,
     defeated/2,
@@ -74,7 +73,7 @@ of other rules, a fact of the chart or of a table, or a plain test (=, \=).
     unique/2,
     due/2,
     apart/2,
-    agree/2,
+    agree/3,
     illustrated/2,
     not_encoded/2,
     defeated/2,
@@ -119,11 +118,10 @@ of other rules, a fact of the chart or of a table, or a plain test (=, \=).
 %   Head is always asked with one of a few names for Argument, and means
 %   something else for each; the checks take it apart by them.
 
-%!  agree(?Goal, ?Other) is nondet.
+%!  agree(?Passages, ?Goal, ?Other) is nondet.
 %
-%   Two places of the text speak of the same thing: what they share being
-%   fixed, Goal and Other should hold together. The checks report every cast
-%   where one does and the other does not.
+%   Passages speak of the same thing: wherever Goal holds Other should, what
+%   they share being fixed. The checks report every cast where it does not.
 
 %!  illustrated(?Passage, ?Goal) is nondet.
 %
@@ -156,7 +154,7 @@ expandable(polarity(_, _)).
 expandable(unique(_, _)).
 expandable(due(_, _)).
 expandable(apart(_, _)).
-expandable(agree(_, _)).
+expandable(agree(_, _, _)).
 expandable(illustrated(_, _)).
 expandable(not_encoded(_, _)).
 
@@ -166,7 +164,7 @@ expand(polarity(Head, Sign), _, [notation:polarity(Head, Sign)]).
 expand(unique(Head, Value), _, [notation:unique(Head, Value)]).
 expand(due(Head, When), _, [notation:due(Head, When)]).
 expand(apart(Head, Argument), _, [notation:apart(Head, Argument)]).
-expand(agree(Goal, Other), Module, [notation:agree(Goal, Other)|Leaves]) :-
+expand(agree(Passages, Goal, Other), Module, [notation:agree(Passages, Goal, Other)|Leaves]) :-
     leaves((Goal, Other), Module, Leaves).
 expand(illustrated(Passage, Goal), Module, [notation:illustrated(Passage, Goal)|Leaves]) :-
     leaves(Goal, Module, Leaves).

@@ -119,7 +119,7 @@ runs((A ; B))      :- ( runs(A) ; runs(B) ).
 runs(\+ A)         :- \+ runs(A).
 runs(forall(A, B)) :- forall(runs(A), runs(B)).
 runs(Goal)         :- \+ joined(Goal, _), test_goal(Goal), !, call(Goal).
-runs(defeats(C, H)) :- !, defeated(C, H).
+runs(defeats(C, H)) :- !, notation:defeated(C, H).
 runs(Goal)         :- \+ joined(Goal, _), Goal \== true, plain(Goal).
 
 shown(true, []).

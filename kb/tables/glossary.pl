@@ -286,19 +286,19 @@ term(12, 飛破, 飞破, 'fēi pò', 'flying broken', [fei_fu(_, _, 飛破)],
 term(12, 飛散, 飞散, 'fēi sàn', 'flying scattered', [fei_fu(_, _, 飛散)],
      "飛神休囚而被日沖散，伏神不出。",
      "The flying line is weak and scattered by the day, and the hidden one stays in.").
-term(12, 出, 出, 'chū', 'out', [fu_chu(_, _, 出)],
+term(12, 出, 出, 'chū', 'out', [chu_fou(_, _, 出), fu_chu(_, _, 出)],
      "伏神顯露可用，與飛神同論。",
      "Said of a hidden line that shows and is used as a flying one is.").
-term(12, 半出, 半出, 'bàn chū', 'half out', [fu_chu(_, _, 半出)],
+term(12, 半出, 半出, 'bàn chū', 'half out', [chu_fou(_, _, 半出), fu_chu(_, _, 半出)],
      "伏神生飛而在世下或動下，只顯一半。",
      "Said of a hidden line that generates the 世 or moving line above it and so shows by half.").
-term(12, 不出, 不出, 'bù chū', 'not out', [fu_chu(_, _, 不出)],
+term(12, 不出, 不出, 'bù chū', 'not out', [chu_fou(_, _, 不出), fu_chu(_, _, 不出)],
      "伏神被飛神所掩，不可用。",
      "Said of a hidden line that the flying one keeps in, so that it is of no use.").
-term(12, 少露, 少露, 'shǎo lù', 'slightly showing', [fu_chu(_, _, 少露)],
+term(12, 少露, 少露, 'shǎo lù', 'slightly showing', [chu_fou(_, _, 少露), fu_chu(_, _, 少露)],
      "飛神空而被日沖填滿一半，伏神只露少許。",
      "Said of a hidden line under a void one that the day has half filled.").
-term(12, 不露, 不露, 'bù lù', 'not showing', [fu_chu(_, _, 不露)],
+term(12, 不露, 不露, 'bù lù', 'not showing', [chu_fou(_, _, 不露), fu_chu(_, _, 不露)],
      "飛神空而被日沖填滿，伏神不得顯露。",
      "Said of a hidden line under a void one that the day has filled up.").
 term(12, 同出, 同出, 'tóng chū', 'as good as out', [fu_chu(_, _, 同出)],
@@ -394,22 +394,22 @@ term(16, 進神, 进神, 'jìn shén', 'advancing god', [jin_tui_shen(_, _, 進�
 term(16, 退神, 退神, 'tuì shén', 'retreating god', [jin_tui_shen(_, _, 退神), jin_tui(_, _, 退)],
      "動爻變成同行而居後之支，其力漸減。",
      "A moving line that turns into the branch behind of the same phase: it loses.").
-term(16, 大進, 大进, 'dà jìn', 'great advance', [jin_tui(_, _, 大進)],
+term(16, 大進, 大进, 'dà jìn', 'great advance', [jin_fa(_, _, 大進)],
      "動爻旺相，所進之支又臨日月。",
      "The advancing line is strong and the branch it goes to is on the day or month.").
-term(16, 不進, 不进, 'bù jìn', 'no advance', [jin_tui(_, _, 不進)],
+term(16, 不進, 不进, 'bù jìn', 'no advance', [jin_fa(_, _, 不進)],
      "動爻臨日月，而所進之支空破，無處可進。",
      "The line is on the day or month but the branch ahead is void or broken, so that it has nowhere to go.").
-term(16, 不能進, 不能进, 'bù néng jìn', 'unable to advance', [jin_tui(_, _, 不能進)],
+term(16, 不能進, 不能进, 'bù néng jìn', 'unable to advance', [jin_fa(_, _, 不能進)],
      "所進之支臨日月，而動爻自身破散，無力前往。",
      "The branch ahead is on the day or month, but the line itself is broken or scattered and cannot go.").
-term(16, 實退, 实退, 'shí tuì', 'real retreat', [jin_tui(_, _, 實退)],
+term(16, 實退, 实退, 'shí tuì', 'real retreat', [tui_fa(_, _, 實退)],
      "動爻與所退之支都休囚，退成事實。",
      "Line and branch behind are both weak, so that it really goes back.").
-term(16, 不退, 不退, 'bù tuì', 'no retreat', [jin_tui(_, _, 不退)],
+term(16, 不退, 不退, 'bù tuì', 'no retreat', [tui_fa(_, _, 不退)],
      "動爻臨日月，而所退之支空破，退不成。",
      "The line is on the day or month and the branch behind is void or broken, so that it stays.").
-term(16, 不及退, 不及退, 'bù jí tuì', 'too late to retreat', [jin_tui(_, _, 不及退)],
+term(16, 不及退, 不及退, 'bù jí tuì', 'too late to retreat', [tui_fa(_, _, 不及退)],
      "動爻自身已破散，雖有日月之支可退也來不及。",
      "The line is broken or scattered already, and the branch behind, though on the day or month, comes too late.").
 
