@@ -32,7 +32,7 @@ wheel: $(STAMPS)/dev  ## Build sdist and wheel, and consult from the wheel in a 
 	@bash .ci/wheel $(BIN)/python $(CAST)
 
 bench: $(STAMPS)/dev  ## Time yimao and najia side by side
-	@$(BIN)/python -m pytest bench
+	@$(BIN)/python bench/timings.py
 
 nightly: $(STAMPS)/dev  ## Run the longer sweeps
 	@$(BIN)/python -m pytest -m nightly

@@ -27,7 +27,7 @@
 :- use_module(chapters/consultation).
 :- use_module(chapters/ledger).
 :- use_module(check/cases, [case_summary/2]).
-:- use_module(check/space, [space_start/1, space_part/2]).
+:- use_module(check/space, [space_start/1, space_part/2, sweep_seconds/4]).
 :- use_module(check/findings).
 :- use_module(check/when).
 :- use_module(check/baseline, [known/3]).
@@ -189,6 +189,10 @@ operation(check_findings, Request, Answer) :-
     aggregate_all(count, rule_home(_, _), Predicates),
     Answer = _{ schema:"yimao.findings.1", kinds:Kinds, rules:Rules, predicates:Predicates,
                 findings:Findings, nodes:Nodes, gone:Gone }.
+operation(bench, Request, [Masked, Plain]) :-
+    get_dict(hexagrams, Request, Hexagrams),
+    get_dict(casts, Request, Casts),
+    sweep_seconds(Hexagrams, Casts, Masked, Plain).
 operation(query, Request, Answer) :-
     request_goal(Request, Text, Goal, Bindings),
     request_pan(Request, Pan, Echo),

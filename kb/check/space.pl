@@ -3,16 +3,20 @@
           [ space_start/1,         % +Readings
             space_part/2,          % +Hexagrams, +Jobs
             space_finding/1,       % -Finding
-            in_shares/4            % +Hexagrams, +Jobs, :Work, -Results
+            in_shares/4,           % +Hexagrams, +Jobs, :Work, -Results
+            sweep_seconds/4        % +Hexagrams, +Casts, -Masked, -Plain
           ]).
 
 :- use_module('../engine/notation').
+:- use_module('../engine/prover', [plain/1]).
+:- use_module('../chart/pan', [pan/4]).
 :- use_module('../tables/hexagrams', [liu_shi_si_gua/3]).
 :- use_module(idle).
 :- use_module(masked).
 :- use_module(worlds).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module(library(terms)).
 
 /** <module> The rules over every cast there is
@@ -377,3 +381,60 @@ space_finding(finding(disagreement, apart(Passages, A, B), Tally)) :-
 
 observed_variant(Program, Key) :-
     masked:variant_clause(Program, Key, _, _, _, _).
+
+
+                /*******************************
+                *           TIMING             *
+                *******************************/
+
+%!  sweep_seconds(+Hexagrams, +Casts, -Masked, -Plain) is det.
+%
+%   Every conclusion of every predicate takes Masked seconds a cast by the masks,
+%   over all changes of the first Hexagrams of them at month and day, and Plain
+%   seconds a cast by the compiled rules, over Casts of these.
+
+sweep_seconds(Count, Casts, Masked, Plain) :-
+    findall(Ben, limit(Count, liu_shi_si_gua(Ben, _, _)), Hexagrams),
+    masked_program([], Program),
+    time_memo(Program, Memo),
+    cpu_seconds(forall(member(Ben, Hexagrams), changes_of(Program, Memo, Ben)), Swept),
+    release_program(Program),
+    Masked is Swept / (Count * 64 * 720),
+    findall(Pan, limit(Casts, some_pan(Hexagrams, Pan)), Pans),
+    findall(Goal, conclusion_goal(Goal), Goals),
+    cpu_seconds(forall(( member(Pan, Pans), member(Goal, Goals) ), all_solutions(Pan, Goal)), Ran),
+    Plain is Ran / Casts.
+
+changes_of(Program, Memo0, Ben) :-
+    hexagram_memo(Program, Memo0, Ben, Memo),
+    forall(liu_shi_si_gua(Bian, _, _), change_memo(Program, Memo, Ben, Bian, _)).
+
+:- meta_predicate cpu_seconds(0, -).
+
+cpu_seconds(Goal, Seconds) :-
+    statistics(cputime, Start),
+    call(Goal),
+    statistics(cputime, End),
+    Seconds is End - Start.
+
+%   Casts far from one another: a stride through changes and times.
+
+some_pan(Hexagrams, Pan) :-
+    between(0, inf, N),
+    length(Hexagrams, Count),
+    Which is N mod Count,
+    nth0(Which, Hexagrams, Ben),
+    Change is N * 7 mod 64,
+    findall(B, liu_shi_si_gua(B, _, _), All),
+    nth0(Change, All, Bian),
+    World is N * 131 mod 720,
+    world_time(1, World, Time),
+    pan(cast(Ben, Bian, Time), wen(none, none, none), [], Pan).
+
+conclusion_goal(Goal) :-
+    rule_home(Name/Arity, _),
+    charted(Name/Arity),
+    functor(Goal, Name, Arity).
+
+all_solutions(Pan, Goal) :-
+    \+ \+ ( arg(1, Goal, Pan), forall(plain(Goal), true) ).
