@@ -75,7 +75,7 @@ class Why:
 
 
 class Verdict(NamedTuple):
-    """What `rule` of `passage` says of a matter by the sign `ground`, and what the text calls it (吉 凶 平)."""
+    """What `rule` of `passage` says of a matter by the sign `ground`; `polarity` is as of a conclusion."""
 
     rule: str
     passage: str
@@ -85,9 +85,10 @@ class Verdict(NamedTuple):
     polarity: str | None
 
     def to_json(self) -> dict[str, Any]:
-        """Return the fields."""
+        """Return the fields, the words by language."""
         known = self._asdict()
-        return known | known.pop("words")._asdict()
+        del known["words"]
+        return known | self.words._asdict()
 
 
 class Topic(NamedTuple):

@@ -61,7 +61,7 @@ def _page(blocks: Iterable[str]) -> str:
 
 def _rules(session: Session, chapters: Sequence[Chapter], sources: Sequence[Brief]) -> Iterator[str]:
     briefs = [brief for chapter in chapters for brief in chapter.passages]
-    everything = [*briefs, *sources]
+    count = sum(len(brief.rules) for brief in (*briefs, *sources))
     notes = sum(brief.kind == "note" for brief in briefs)
     silent = sum(brief.reason is not None for brief in briefs)
     readings = {reading.name: reading for reading in session.readings()}
@@ -69,11 +69,11 @@ def _rules(session: Session, chapters: Sequence[Chapter], sources: Sequence[Brie
     yield MADE
     yield (
         f"The {len(briefs) - notes} passages and {notes} notes of chapters {chapters[0].number} to "
-        f"{chapters[-1].number} in the order of the book, each with the words that it opens with, its gist in "
-        f"Chinese and in English, and the {sum(len(brief.rules) for brief in everything)} rules as they stand "
-        f"in `kb/`, with how they read. {silent} have no rule, and say why. At the end stand the rules that "
-        "rest on the common art and on other chapters of the book. [Passages](passages.md) and "
-        "[glossary](glossary.md) are pages of their own."
+        f"{chapters[-1].number} in the order of the book, each with the words that it opens with, its gist "
+        f"in Chinese and in English, and the {count} rules as they stand in `kb/`, with how they read. "
+        f"{silent} have no rule, and say why. At the end stand the rules that rest on the common art and on "
+        "other chapters of the book. [Passages](passages.md) and [glossary](glossary.md) are pages of their "
+        "own."
     )
     yield "\n".join(f"- [{_titled(chapter)}](#{chapter.number})" for chapter in chapters)
     for chapter in chapters:
@@ -97,9 +97,7 @@ def _passage(at: Passage, readings: dict[str, Reading]) -> Iterator[str]:
     if at.brief.reason:
         yield f"**不立規則 No rule**：{at.brief.reason.zh}。\n{at.brief.reason.en}."
     if at.emendations:
-        lines = (
-            f"{made.as_} → {made.read or '未定 unresolved'}. {made.why}" for made in at.emendations
-        )
+        lines = (f"{made.as_} → {made.read or '未定 unresolved'}. {made.why}" for made in at.emendations)
         yield _listed("校勘 Emendations", lines)
     if at.readings:
         yield _listed("讀法 Readings", (_dispute(readings[name.name], name.rules) for name in at.readings))
@@ -157,8 +155,9 @@ def _passages(chapters: Sequence[Chapter]) -> Iterator[str]:
         yield f"## {_titled(chapter)}"
         rows = ["| | 首句 | 要義 | Gist | Rules | Examples |", "|---|---|---|---|---|---|"]
         rows += [
-            f"| [{brief.passage}](rules.md#{_anchor(brief.passage)}) | {brief.locator} | {_cell(brief.gist.zh)} "
-            f"| {_cell(brief.gist.en)} | {len(brief.rules) or '—'} | {', '.join(brief.examples) or '—'} |"
+            f"| [{brief.passage}](rules.md#{_anchor(brief.passage)}) | {brief.locator} "
+            f"| {_cell(brief.gist.zh)} | {_cell(brief.gist.en)} "
+            f"| {len(brief.rules) or '—'} | {', '.join(brief.examples) or '—'} |"
             for brief in chapter.passages
         ]
         yield "\n".join(rows)
@@ -173,8 +172,8 @@ def _glossary(terms: Sequence[Term], chapters: Sequence[Chapter]) -> Iterator[st
     yield "# 術語 Glossary"
     yield MADE
     yield (
-        f"{len(terms)} terms of the art as they are encoded: Traditional and Simplified characters, pinyin and "
-        "English, what each means, and the rules or tables that define it. `yimao rules --uses TERM` shows "
+        f"{len(terms)} terms of the art as they are encoded: Traditional and Simplified characters, pinyin "
+        "and English, what each means, and the rules or tables that define it. `yimao rules --uses TERM` shows "
         "all that rests on one."
     )
     for number, group in groupby(terms, key=lambda term: term.chapter):

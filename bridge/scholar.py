@@ -43,7 +43,8 @@ class Rule(NamedTuple):
         """Return the fields, `steps` only where there are any."""
         known = self._asdict()
         known |= {"overrules": list(self.overrules), "overruled_by": list(self.overruled_by)}
-        known |= known.pop("words")._asdict()
+        del known["words"]
+        known |= self.words._asdict()
         if self.steps is None:
             del known["steps"]
         return known
@@ -293,17 +294,16 @@ def _said(given: Mapping[str, Any]) -> Said:
 
 
 def _override(given: Mapping[str, Any]) -> Override:
-    names = ("rule", "passage", "against", "against_passage", "term")
-    return Override(*(given[name] for name in names), _said(given))
+    known = {key: given[key] for key in given if key not in ("zh", "en")}
+    return Override(**known, words=_said(given))
 
 
-def _flat(
-    part: Dispute | Override | Remark | Definition | Tension,
-) -> dict[str, Any]:
+def _flat(part: Dispute | Override | Remark | Definition | Tension) -> dict[str, Any]:
     """Return the fields of a part, tuples as lists and its words by language."""
-    known = {
-        key: list(value) if type(value) is tuple else value for key, value in part._asdict().items()
-    }
-    if "words" in known:
-        known |= known.pop("words")._asdict()
+    known: dict[str, Any] = {}
+    for key, value in part._asdict().items():
+        if isinstance(value, Said):
+            known |= value._asdict()
+        else:
+            known[key] = list(value) if isinstance(value, tuple) else value
     return known

@@ -34,6 +34,7 @@ it call: the door for programs, and the vocabulary for people at the top level.
 :- reexport(chapters/ch19_gua_hou).
 :- reexport(chapters/ch20_gan_hua).
 :- reexport(chapters/duan).
+:- reexport(chapters/ledger).
 :- reexport(chapters/consultation).
 :- reexport(engine/prover).
 :- reexport(check/cases).

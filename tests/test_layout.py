@@ -38,7 +38,8 @@ QUOTED_OR_COMMENT = re.compile(
     r"""0'(?:\\.|''|.)|'(?:[^'\\]|\\.|'')*'|"(?:[^"\\]|\\.|"")*"|%[^\n]*|/\*.*?\*/""", re.DOTALL
 )
 IMPORT = re.compile(
-    r":-\s*(?:use_module|reexport|ensure_loaded|autoload|include|load_files|consult)\(\s*([^,()\s]+)"
+    r"^:-\s*(?:use_module|reexport|ensure_loaded|autoload|include|load_files|consult)\(\s*([^,()\s]+)",
+    re.MULTILINE,
 )
 IMPURE = re.compile(
     r"!|->|\\=@=|\b(?:assert[az]?|retract(?:all)?|format|write\w*|print\w*|nl|portray_clause|read(?:_term)?|halt"

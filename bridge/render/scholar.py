@@ -150,15 +150,15 @@ class _Desk(_Page):
 
     def chapter(self, chapter: Chapter) -> Iterator[Text]:
         """Set a chapter, its passages in short."""
-        names = {"zh": chapter.zh, "en": chapter.en}
-        yield Text(f"{chapter.number} {'  '.join(names[one] for one in self.languages)}", style="bold underline")
+        titles = "  ".join(chapter.zh if one == "zh" else chapter.en for one in self.languages)
+        yield Text(f"{chapter.number} {titles}", style="bold underline")
         for brief in chapter.passages:
             yield Text()
             yield from self.opening(brief)
-            for heading, names_of in ((HEADINGS["rules"], brief.rules), (HEADINGS["examples"], brief.examples)):
-                if names_of:
-                    lead = f"  {said(heading, self.main)}  "
-                    yield from self.wrapped(Text("  ".join(names_of), style="cyan"), lead)
+            for key, names in (("rules", brief.rules), ("examples", brief.examples)):
+                if names:
+                    lead = f"  {said(HEADINGS[key], self.main)}  "
+                    yield from self.wrapped(Text("  ".join(names), style="cyan"), lead)
 
     def overrides(self, key: str, overrides: Sequence[Override]) -> Iterator[Text]:
         """Set which exceptions overrule which rules, those of one exception to one conclusion together."""
@@ -184,7 +184,8 @@ class _Desk(_Page):
         title.append(f"  {rule.file}:{rule.line}", style="not bold dim")
         yield title
         if marks:
-            yield from self.wrapped(Text(("；" if self.main == "zh" else "; ").join(marks), style="yellow"), "  ")
+            remarks = ("；" if self.main == "zh" else "; ").join(marks)
+            yield from self.wrapped(Text(remarks, style="yellow"), "  ")
         yield from (Text(f"    {line}") for line in rule.text.splitlines())
         yield from self.lines(rule.words, "  ", style="dim")
 
@@ -245,4 +246,3 @@ class _Desk(_Page):
             style="cyan" if at.rules else "dim",
         )
         yield from self.wrapped(text, "  • ")
-

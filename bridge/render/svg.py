@@ -19,6 +19,8 @@ _CHINESE: Final = (
 _LATIN: Final = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', Georgia"
 FONTS: Final = {"zh": f"{_CHINESE}, {_LATIN}, serif", "en": f"{_LATIN}, {_CHINESE}, serif"}
 
+TAGS: Final = {"zh": "zh-Hant", "en": "en"}  # the languages as BCP 47 names them
+
 _LIGHT: Final = {"paper": "#fbf8f1", "ink": "#26211a", "soft": "#665c4e", "rule": "#b9ab93", "red": "#9c2f1c"}
 _DARK: Final = {"paper": "#1b1916", "ink": "#ebe4d6", "soft": "#b0a592", "rule": "#5c5345", "red": "#ef9a83"}
 
@@ -29,9 +31,6 @@ _SIZE, _SMALL = 16.0, 11.5
 _EMS = ((frozenset(" ijlrtf.,:'·()"), 0.42), (frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZmw"), 0.85))
 _EM = 0.62  # any other Latin letter, in the widest of the fonts
 _ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-
-
-TAGS: Final = {"zh": "zh-Hant", "en": "en"}  # the languages as BCP 47 names them
 
 
 def chart_svg(consultation: Consultation, *, lang: Lang = "both") -> str:

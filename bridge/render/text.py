@@ -6,11 +6,10 @@ import re
 from collections.abc import Iterable, Iterator
 from io import StringIO
 from itertools import groupby
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from yimao.bridge.api import Case, Query, Topic, Why
@@ -37,6 +36,9 @@ from yimao.bridge.render import (
     remarks,
     said,
 )  # fmt: skip
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 LEAST_WIDTH = 40
 PAIRS_FROM = 96  # a chart in English this wide has room for stem and branch in pinyin
@@ -93,7 +95,7 @@ def query_text(
     names = sorted(query.solutions[0], key=lambda name: _first(name, query.goal))
     if not names:
         return page.written(page.lines(WORDS["holds"]))
-    table = _table(0)
+    table = _table()
     table.add_row(*names, style="dim")
     for solution in query.solutions:
         table.add_row(*(Text(_value(solution[name])) for name in names))
@@ -139,12 +141,11 @@ def _value(value: Any) -> str:
     return "_" if value is None else str(value)
 
 
-def _table(columns: int) -> Table:
-    """Make a table without rules, of columns that never break."""
-    table = Table(box=None, padding=(0, _GAP, 0, 0), pad_edge=False, show_header=False)
-    for _ in range(columns):
-        table.add_column(no_wrap=True)
-    return table
+def _table() -> Table:
+    """Make a table without rules and heads."""
+    from rich.table import Table  # the chart in Chinese does without
+
+    return Table(box=None, padding=(0, _GAP, 0, 0), pad_edge=False, show_header=False)
 
 
 class _Page:
@@ -342,7 +343,7 @@ class _Consulted:
             for group in (self.place(one), self.time(one), self.question(one)):
                 yield from self.page.flow(group)
         yield Text()
-        yield self.drawing()
+        yield from self.drawing()
         if len(self.page.languages) > 1:
             yield Text()
             yield from self.page.flow(self.legend(), style="dim")
@@ -431,18 +432,18 @@ class _Consulted:
 
     # the chart
 
-    def drawing(self) -> Table:
+    def drawing(self) -> Iterator[RenderableType]:
         """Draw the chart: a row a line where it fits, and is not for those who read no Chinese."""
         columns = self.columns()
-        width = sum(max(map(cell_len, column)) + _GAP for column in columns) - _GAP
-        if self.page.languages[0] == "en" or width > self.page.width:
-            return self.stacked(self.page.languages[0])
+        widths = [max(map(cell_len, column)) + _GAP for column in columns]
+        if self.page.languages[0] == "en" or sum(widths) - _GAP > self.page.width:
+            yield self.stacked(self.page.languages[0])
+            return
         heads = len(self.page.languages)
-        table = _table(len(columns))
         for place, row in enumerate(zip(*columns, strict=True)):
             moves = place >= heads and self.chart.lines[heads - 1 - place].changed
-            table.add_row(*row, style="dim" if place < heads else "bold" if moves else "")
-        return table
+            cells = (cell + " " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True))
+            yield Text("".join(cells).rstrip(), style="dim" if place < heads else "bold" if moves else "")
 
     def columns(self) -> list[list[str]]:
         """Return the chart in Chinese as columns, heads first, then the top line, without empty ones."""
@@ -465,7 +466,7 @@ class _Consulted:
     def stacked(self, lang: One) -> Table:
         """Draw the chart with what each line becomes and hides in rows of their own."""
         wide = lang == "en" and self.page.width >= PAIRS_FROM
-        table = _table(0)
+        table = _table()
         for place in range(7 + wide):
             table.add_column(no_wrap=place == 2, overflow="fold")  # never the line as drawn
         for line in self.chart.lines[::-1]:

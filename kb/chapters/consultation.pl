@@ -89,15 +89,32 @@ topic(_, 諸占).
 
 %!  concerns_all(+Pan, -Goal) is nondet.
 %
-%   Goal is a predicate of chapters 11 to 20 with its values unbound.
+%   Goal is a predicate of chapters 11 to 20 with its values unbound. Relations
+%   that are the same in every cast, such as which hexagram is the complement of
+%   which, are left out.
 
 concerns_all(Pan, Goal) :-
     rule_home(Name/Arity, Home),
     sub_atom(Home, 0, _, _, ch),
     module_property(Home, exports(Exports)),
     memberchk(Name/Arity, Exports),
+    of_cast(Name/Arity),
     functor(Goal, Name, Arity),
     arg(1, Goal, Pan).
+
+%   of_cast(?Predicate): what Predicate concludes hangs on the chart.
+
+:- table of_cast/1.
+
+of_cast(Name/Arity) :-
+    rule(_, Head, Body, _),
+    functor(Head, Name, Arity),
+    premise(Body, Goal),
+    functor(Goal, Inner, InnerArity),
+    (   leaf_home(Inner/InnerArity, chart, _)
+    ;   rule_home(Inner/InnerArity, _),
+        of_cast(Inner/InnerArity)
+    ).
 
 %!  conclusion(+Pan, ?Goal, -Status) is nondet.
 %

@@ -11,7 +11,7 @@
 :- use_module('../tables/solar_terms').
 :- use_module('../tables/gua_qi').
 :- use_module('../tables/zhi_lun').
-:- use_module('../tables/topics', []).
+:- use_module('../tables/topics', [topic/3]).
 :- use_module(pan).
 
 /** <module> How the facts of the chart and of the tables read */
@@ -166,6 +166,8 @@ gloss(zhi_lun(A, B, any), zh("~w與~w在輪上有先後"-[zhi:A, zhi:B]), en("th
 gloss(xiao_xi_wei(H, A, B), zh("~w之氣，升於~w，降於~w"-[hexagram:H, line:A, line:B]), en("in the qi of the hexagram ~w, ~w rises and ~w falls"-[hexagram:H, line:A, line:B])).
 gloss(xiao_xi_qi(H, T), zh("~w在~w之氣"-[jie_qi:T, hexagram:H]), en("~w lies in the qi of the hexagram ~w"-[jie_qi:T, hexagram:H])).
 gloss(xiao_xi_yue(H, Z), zh("~w月為~w之氣"-[zhi:Z, hexagram:H]), en("the month of the ~w has the qi of the hexagram ~w"-[zhi:Z, hexagram:H])).
+gloss(topic(T, [], _), zh("占~w，不定用神"-[topic:T]), en("questions about ~w have no use god of their own"-[topic:T])).
+gloss(topic(T, Us, _), zh("占~w，以~w為用神"-[topic:T, use:Us]), en("questions about ~w go by ~w"-[topic:T, use:Us])).
 gloss(gua_qi(Z, N, H), zh("卦曆以~w為~w月之第~w卦"-[hexagram:H, zhi:Z, n:N]), en("in the calendar of hexagrams ~w is number ~w of the month of the ~w"-[hexagram:H, n:N, zhi:Z])).
 gloss(si_zheng(H, T), zh("卦曆置~w於~w"-[hexagram:H, jie_qi:T]), en("the calendar of hexagrams puts ~w at ~w"-[hexagram:H, jie_qi:T])).
 gloss(gua_qi_shou(H, Y, T), zh("卦曆起於~w，其日為~w之~w"-[jie_qi:T, hexagram:H, line:Y]), en("the calendar of hexagrams begins at ~w with ~w of ~w"-[jie_qi:T, line:Y, hexagram:H])).

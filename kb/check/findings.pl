@@ -117,7 +117,11 @@ subject_text(illustrated(Passage, Goal), Text) :-
     citation_key(Passage, PText),
     premise_text(Goal, GText),
     format(atom(Text), "~w ~w", [PText, GText]).
-subject_text(apart(A, B), Text) :-
+subject_text(under(Name=Option, Citation), Text) :-
+    !,
+    citation_key(Citation, CText),
+    format(atom(Text), "~w=~w ~w", [Name, Option, CText]).
+subject_text(apart(_, A, B), Text) :-
     !,
     premise_text(A, AText),
     premise_text(B, BText),
@@ -188,7 +192,7 @@ concerned(_, values(Name/Arity, A-B), Citation) :-
 concerned(_, due(Name/Arity, _), Citation) :-
     functor(Head, Name, Arity),
     rule(Citation, Head, _, _).
-concerned(_, apart(A, B), Citation) :-
+concerned(_, apart(_, A, B), Citation) :-
     ( premise(A, Goal) ; premise(B, Goal) ),
     rule(Citation, Goal, _, _).
 concerned(_, illustrated(_, Goal), Citation) :-
@@ -274,7 +278,7 @@ finding_goals(finding(overlap, beaten(Citation, _), tally(_, at(_, _, _, _, _, V
     append(Own, [_, Its], Values),
     !,
     with_value(Head, Value, Keys, Own, Its, Pan, Goal).
-finding_goals(finding(disagreement, apart(A, B), tally(_, at(_, _, _, _, _, Values), _)), Pan, [Goal]) :-
+finding_goals(finding(disagreement, apart(_, A, B), tally(_, at(_, _, _, _, _, Values), _)), Pan, [Goal]) :-
     space:shared(A, B, Keys),
     copy_term(A-Keys, Goal-Values),
     Goal \= (_, _),

@@ -12,6 +12,7 @@
 :- use_module(masked).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(ordsets)).
 
 /** <module> Rules that a reading makes idle
 
@@ -109,49 +110,41 @@ idle_rule(Switch, Citation) :-
 :- meta_predicate idle_watch(2, +, -).
 
 idle_watch(Fired, Memo, Watch) :-
-    findall(Switch-Candidates,
+    findall(watch(cell(Switch, Candidates, Plan), none),
             ( plan(Switch, _, _, _),
               findall(rule(Level, K, Clause, Citation),
                       ( candidate(Switch, Level, K, Clause, Citation),
                         \+ call(Fired, Switch, Citation)
                       ),
-                      Candidates)
+                      Candidates),
+              Candidates \== [],
+              narrowed(Switch, Candidates, Plan)
             ),
-            Pairs),
-    maplist(cell, Pairs, Cells),
-    maplist(unmade, Cells, Above),
+            Above),
     idle_watch(Above, Memo, time, Watch).
-
-unmade(Cell, watch(Cell, none)).
-
-%   A cell(Switch, Plan, Candidates) changes as its rules fire, in whatever
-%   branch of the search that is.
-
-cell(Switch-Candidates, cell(Switch, Plan, Candidates)) :-
-    narrowed(Switch, Candidates, Plan).
 
 %   narrowed(+Switch, +Candidates, -Plan): the steps that Candidates rest on.
 
 narrowed(Switch, Candidates, plan(Program, Base, Slots, Levels)) :-
     plan(Switch, plan(Program, Base), Slots, Levels0),
-    findall(K, member(rule(_, K, _, _), Candidates), Ks0),
-    sort(Ks0, Ks),
-    findall(K-Dep, masked:depends(Program, K, Dep), Edges),
-    beneath(Ks, Edges, Ks, Needed),
+    findall(K, member(rule(_, K, _, _), Candidates), Ks),
+    list_to_ord_set(Ks, Start),
+    beneath(Start, Program, Start, Needed),
     findall(Level-Steps,
             ( member(Level-Steps0, Levels0),
               include(needed(Needed), Steps0, Steps)
             ),
             Levels).
 
-beneath([], _, Needed, Needed).
-beneath([K|Ks], Edges, Needed0, Needed) :-
-    findall(Dep, ( member(K-Dep, Edges), \+ memberchk(Dep, Needed0) ), Deps),
-    append(Deps, Needed0, Needed1),
-    append(Deps, Ks, Rest),
-    beneath(Rest, Edges, Needed1, Needed).
+beneath([], _, Needed, Needed) :- !.
+beneath(Ks, Program, Needed0, Needed) :-
+    findall(Dep, ( member(K, Ks), masked:depends(Program, K, Dep) ), Deps0),
+    list_to_ord_set(Deps0, Deps),
+    ord_subtract(Deps, Needed0, New),
+    ord_union(Needed0, New, Needed1),
+    beneath(New, Program, Needed1, Needed).
 
-needed(Ks, step(K, _, _, _, _, _, _)) :- memberchk(K, Ks).
+needed(Ks, step(K, _, _, _, _, _, _)) :- ord_memberchk(K, Ks).
 
 %!  idle_watch(+Above, +Memo, +Change, -Watch) is det.
 %
@@ -161,28 +154,38 @@ needed(Ks, step(K, _, _, _, _, _, _)) :- memberchk(K, Ks).
 idle_watch(Above, Memo, Change, Watch) :-
     maplist(watched(Memo, Change), Above, Watch).
 
+%   A cell(Switch, Candidates, Plan) changes as its rules fire, in whatever branch
+%   of the search that is; what need no longer be computed is left out from the
+%   next hexagram on.
+
 watched(_, _, watch(Cell, _), watch(Cell, none)) :-
-    arg(3, Cell, []),
+    arg(2, Cell, []),
     !.
 watched(Memo, Change, watch(Cell, Above), watch(Cell, Switched)) :-
-    arg(2, Cell, Plan),
-    switched_memo(Plan, Above, Memo, Change, Switched),
     masked:level(Change, Level, Ben, Bian),
-    arg(3, Cell, Candidates),
+    plan_now(Level, Cell, Plan),
+    switched_memo(Plan, Above, Memo, Change, Switched),
     Switched = switched(Own, _),
     Plan = plan(Program, _, _, _),
     (   Level =:= 0
     ->  Pan = none
     ;   masked:timeless_pan(Program, Ben, Bian, Pan)
     ),
-    partition(fires(Level, Own, Pan), Candidates, Firing, Others),
-    (   Firing == []
+    arg(2, Cell, Candidates),
+    exclude(fires(Level, Own, Pan), Candidates, Others),
+    (   Others == Candidates
     ->  true
-    ;   arg(1, Cell, Switch),
-        narrowed(Switch, Others, Narrow),
-        nb_setarg(2, Cell, Narrow),
-        nb_setarg(3, Cell, Others)
+    ;   nb_setarg(2, Cell, Others)
     ).
+
+plan_now(1, Cell, Plan) :-
+    !,
+    arg(1, Cell, Switch),
+    arg(2, Cell, Candidates),
+    narrowed(Switch, Candidates, Plan),
+    nb_setarg(3, Cell, Plan).
+plan_now(_, Cell, Plan) :-
+    arg(3, Cell, Plan).
 
 fires(Level, Memo, Pan, rule(Level, _, Clause, _)) :-
     Goal =.. [Clause, Memo, Pan, _, _],
@@ -195,6 +198,6 @@ fires(Level, Memo, Pan, rule(Level, _, Clause, _)) :-
 idle_fired(Watch, Switch, Citation) :-
     member(watch(Cell, _), Watch),
     arg(1, Cell, Switch),
-    arg(3, Cell, Candidates),
+    arg(2, Cell, Candidates),
     candidate(Switch, Level, K, Clause, Citation),
     \+ memberchk(rule(Level, K, Clause, Citation), Candidates).

@@ -10,6 +10,7 @@ import subprocess
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from html.parser import HTMLParser
+from itertools import pairwise
 from typing import get_args
 from xml.etree import ElementTree as ET
 
@@ -18,7 +19,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from yimao.bridge import Cast, Consultation, Node, ProofTree, Said, Session, Why
-from yimao.bridge.calendar import STEMS
+from yimao.bridge.calendar import BRANCHES, SIXTY
 from yimao.bridge.proof import Detail
 from yimao.bridge.render import KINDS, Lang, languages, passage, remarks, said
 from yimao.bridge.render.dot import proof_dot
@@ -29,8 +30,6 @@ from yimao.bridge.render.svg import chart_svg
 
 LANGS: tuple[Lang, ...] = get_args(Lang)
 DETAILS: tuple[Detail, ...] = get_args(Detail)
-BRANCHES = "子丑寅卯辰巳午未申酉戌亥"
-DAYS = [STEMS[n % 10] + BRANCHES[n % 12] for n in range(60)]
 HOSTILE = "<script>alert('1')</script> & \"q\" `c` *b* [x](y) | {z} \\n #35; $$t$$\n# h\u0001"
 VOID = {"br", "meta", "link", "img", "hr", "input", "rect", "circle", "path"}
 
@@ -42,8 +41,8 @@ def random_casts(seed: int, count: int) -> Iterator[Cast]:
     for number in range(count):
         time = [
             {},
-            {"month": chance.choice(BRANCHES), "day": chance.choice(DAYS)},
-            {"year": "辛卯", "month": "子", "day": chance.choice(DAYS), "term": f"冬至+{number}"},
+            {"month": chance.choice(BRANCHES), "day": chance.choice(SIXTY)},
+            {"year": "辛卯", "month": "子", "day": chance.choice(SIXTY), "term": f"冬至+{number}"},
         ]
         yield Cast.from_lines(chance.choices((6, 7, 8, 9), k=6), **time[number % 3])
 
@@ -64,10 +63,7 @@ def consultations(plain: Consultation) -> list[Consultation]:
         session.consult(
             Cast.of("震", "巽", month="申", day="乙酉"), use="世", readings={"ban": "ren_yi"}, about="遷"
         ),
-        *(
-            session.consult(cast, use=use)
-            for cast, use in zip(random_casts(7, 6), "世應世應世應", strict=True)
-        ),
+        *(session.consult(cast, use=use) for cast, use in zip(random_casts(7, 3), "世應世", strict=True)),
     ]
 
 
@@ -92,15 +88,25 @@ class Element:
 
     def all(self, tag: str | None = None, **attributes: str) -> Iterator[Element]:
         """Yield the elements below with a tag and with attributes; `class_` is one of the classes."""
-        for child in self.children:
+        stack = self.children[::-1]
+        while stack:
+            child = stack.pop()
             if isinstance(child, Element):
-                given = child.attributes | {"class_": child.attributes.get("class") or ""}
-                if (tag is None or child.tag == tag) and all(
-                    value in (given.get(name) or "").split() if name == "class_" else given.get(name) == value
-                    for name, value in attributes.items()
-                ):
+                if tag in (None, child.tag) and child.has(attributes):
                     yield child
-                yield from child.all(tag, **attributes)
+                stack += child.children[::-1]
+
+    def has(self, attributes: dict[str, str]) -> bool:
+        """Tell whether the element has attributes."""
+        return all(
+            value in self.classes if name == "class_" else self.attributes.get(name) == value
+            for name, value in attributes.items()
+        )
+
+    @property
+    def classes(self) -> list[str]:
+        """The classes of the element."""
+        return (self.attributes.get("class") or "").split()
 
     def one(self, tag: str | None = None, **attributes: str) -> Element:
         """Return the first such element."""
@@ -533,7 +539,7 @@ def test_hostile_text_leaves_a_drawing_well_formed(hostile: Consultation) -> Non
 
 
 def grids() -> list[Grid]:
-    months, days = [Said(branch, branch) for branch in BRANCHES], [Said(day, day) for day in DAYS]
+    months, days = [Said(branch, branch) for branch in BRANCHES], [Said(day, day) for day in SIXTY]
     counts = [[(row * 7 + column) % 11 for column in range(60)] for row in range(12)]
     kinds = [[(row + column) % 3 for column in range(60)] for row in range(12)]
     names = (Said("否", "never"), Said("或", "depends"), Said("是", "always"))
@@ -545,26 +551,18 @@ def grids() -> list[Grid]:
 
 @pytest.fixture(scope="module")
 def full_pages(consultations: list[Consultation]) -> list[Element]:
+    """Return pages with everything there can be on them, one in each language at least."""
     chapters = session.chapters()
+    told = {"question": "可成否", "chapters": chapters, "originals": {"12.3": "原文"}}
     return [
-        read(
-            consultation_html(
-                consultation,
-                lang=lang,
-                question="可成否",
-                chapters=chapters,
-                originals={"12.3": "原文"},
-                grids=grids(),
-            )
-        )
-        for consultation in consultations
-        for lang in LANGS
+        read(consultation_html(consultation, lang=lang, grids=grids() if place < 3 else (), **told))
+        for place, (consultation, lang) in enumerate(zip(consultations, LANGS * 3, strict=False))
     ]
 
 
 def test_a_page_stands_alone(consultations: list[Consultation]) -> None:
     for consultation in consultations:
-        markup = consultation_html(consultation, question="問", grids=grids())
+        markup = consultation_html(consultation, question="問", grids=grids()[:1])
         assert markup.startswith("<!DOCTYPE html>\n<html lang=")
         assert not re.search(r"<script|<link|<img|<iframe|@import|url\(|https?:|\bon\w+=|javascript:", markup)
         for element in read(markup).all():
@@ -589,7 +587,7 @@ def test_a_page_can_be_walked_by_keyboard_and_by_ear(full_pages: list[Element]) 
     for page in full_pages:
         levels = [int(element.tag[1]) for element in page.all() if re.fullmatch(r"h[1-6]", element.tag)]
         assert levels[0] == 1 and levels.count(1) == 1
-        assert all(deeper - level <= 1 for level, deeper in zip(levels, levels[1:], strict=False))
+        assert all(deeper - level <= 1 for level, deeper in pairwise(levels))
         assert [len(list(page.all(tag))) for tag in ("header", "nav", "main", "title")] == [1, 1, 1, 1]
         first = next(element for element in page.one("body").children if isinstance(element, Element))
         assert (first.tag, first.attributes["href"]) == ("a", "#main")
@@ -618,7 +616,7 @@ def test_each_sentence_says_its_language(full_pages: list[Element]) -> None:
 def test_a_page_shows_the_chart(consultations: list[Consultation]) -> None:
     for consultation in consultations:
         for lang in LANGS:
-            chart = read(consultation_html(consultation, lang=lang)).one("table", class_="chart")
+            chart = read(consultation_html(consultation, lang=lang, detail=None)).one("table", class_="chart")
             moves = any(line.changed for line in consultation.chart.lines)
             for line, row in zip(
                 consultation.chart.lines[::-1], chart.one("tbody").within("tr"), strict=True
@@ -638,7 +636,7 @@ def test_a_page_shows_the_chart(consultations: list[Consultation]) -> None:
                     len(list(cell.all("rect"))) for name, cell in cells.items() if name in ("figure", "after")
                 ]
                 drawn = [1 if line.mark in (7, 9) else 2]
-                assert pieces == (drawn + [1 if line.mark in (6, 7) else 2] if moves else drawn)
+                assert pieces == ([*drawn, 1 if line.mark in (6, 7) else 2] if moves else drawn)
                 assert ("○" in cells["mark"].text, "×" in cells["mark"].text) == (
                     line.mark == 9,
                     line.mark == 6,
@@ -732,7 +730,7 @@ def test_without_the_book_no_passage_is_told(plain: Consultation) -> None:
 
 
 def test_months_and_days_are_painted(full_pages: list[Element]) -> None:
-    for page in full_pages:
+    for page in full_pages[:3]:
         for figure, grid in zip(page.all("figure", class_="grid"), grids(), strict=True):
             tables = list(figure.all("table"))
             rows = [
@@ -752,7 +750,7 @@ def test_months_and_days_are_painted(full_pages: list[Element]) -> None:
             ]
             assert now == ([grid.now] if grid.now else [])
             heads = [head.text for table in tables for head in table.one("thead").all("th")]
-            assert heads == DAYS
+            assert heads == list(SIXTY)
             assert f"{grid.held} / 720" in figure.one("figcaption").text
 
 

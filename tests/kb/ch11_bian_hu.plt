@@ -531,7 +531,7 @@ test(jue_feng_dong_3_02_by_the_day, Yaos == [2]) :-
     set(By, yong_jue(Pan, 官鬼, By), [日]),
     set(Yao, jue_feng_dong(Pan, 官鬼, Yao), Yaos).
 test(jue_feng_dong_3_03_the_元神_alone, Yaos-Movers == [2]-[1, 2, 5]) :-
-    cast_names([老陽, 老陽, 少陽, 老陽, 老陽, 少陽], Ben, Bian),
+    once(cast_names([老陽, 老陽, 少陽, 老陽, 老陽, 少陽], Ben, Bian)),
     at(Ben-Bian, 亥, 甲-子, Pan),
     set(Yao, neng_zuo(Pan, Yao), Movers),
     set(Yao, jue_feng_dong(Pan, 官鬼, Yao), Yaos).

@@ -5,6 +5,8 @@
 :- use_module(library(apply)).
 :- use_module(library(random)).
 :- use_module('../../kb/engine/notation').
+:- use_module('../../kb/engine/sentence').
+:- use_module('../../kb/tables/topics', []).
 :- use_module('../../kb/engine/prover').
 :- use_module('../../kb/tables/stems_branches').
 :- use_module('../../kb/tables/trigrams').
@@ -949,16 +951,8 @@ test(rules_05_glosses, Bad == []) :-
             Bad).
 
 reads_well(Goal) :-
-    once(gloss(Goal, Zh, En)),
-    sentence(zh, Zh, _),
-    sentence(en, En, English),
+    sentence(en, Goal, English),
     string_codes(English, Codes),
     forall(member(Code, Codes), Code < 0x3000).
-
-sentence(Lang, Format-Values, Text) :-
-    !,
-    maplist(label(Lang, _), Values, Labels),
-    format(string(Text), Format, Labels).
-sentence(_, Text, Text).
 
 :- end_tests(the_rules).
