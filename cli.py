@@ -149,13 +149,20 @@ _lang_option = click.option(
     "--lang", type=click.Choice(["zh", "en", "both"]),
     help="The language; by default Chinese in a Chinese locale, else both.",
 )  # fmt: skip
-_format_options = _options(
-    click.option(
-        "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True,
-        help="How to print.",
-    ),
-    click.option("--json", "as_json", is_flag=True, help="The same as --format json."),
-)  # fmt: skip
+
+
+def _formats(*forms: str) -> Callable[[F], F]:
+    """Let a command print text, JSON and `forms`."""
+    return _options(
+        click.option(
+            "--format", "form", type=click.Choice(["text", "json", *forms]), default="text",
+            show_default=True, help="How to print.",
+        ),
+        click.option("--json", "as_json", is_flag=True, help="The same as --format json."),
+    )  # fmt: skip
+
+
+_format_options = _formats()
 _proof_options = _options(
     click.option(
         "--proof", type=click.Choice(["none", "short", "full"]), default="short", show_default=True,
@@ -274,7 +281,7 @@ def yimao(context: click.Context) -> None:
 @click.option("--all", "all_", is_flag=True, help="Every conclusion for every line and use.")
 @_proof_options
 @_lang_option
-@_format_options
+@_formats("md", "html", "svg")
 def consult(
     all_: bool, proof: str, depth: int | None, lang: Lang | None, form: str, as_json: bool, **given: Any
 ) -> None:
@@ -286,16 +293,32 @@ def consult(
     Examples:
       yimao consult 困 兌 --month 子 --day 戊寅 --use 官鬼
       yimao consult --lines 6,7,8,7,7,8 --at 2026-12-01T14:30 --about illness
+      yimao consult 困 兌 --month 子 --day 戊寅 --use 官鬼 --format html > chart.html
     """
     cast = _cast(given)
     session = _session()
     if form == "json" or as_json:
         _print_json(session.consult(cast, all=all_).to_json())
         return
-    from yimao.bridge.render.text import consultation_text
-
     consultation = session.consult(cast, all=all_)
-    _print(consultation_text(consultation, lang=_lang(lang), detail=_detail(proof), depth=depth))
+    told: dict[str, Any] = {"lang": _lang(lang), "detail": _detail(proof)}
+    match form:
+        case "html":
+            from yimao.bridge.render.html import consultation_html
+
+            _print(consultation_html(consultation, chapters=session.chapters(), **told))
+        case "md":
+            from yimao.bridge.render.markdown import consultation_markdown
+
+            _print(consultation_markdown(consultation, **told))
+        case "svg":
+            from yimao.bridge.render.svg import chart_svg
+
+            _print(chart_svg(consultation, lang=_lang(lang)))
+        case _:
+            from yimao.bridge.render.text import consultation_text
+
+            _print(consultation_text(consultation, depth=depth, **told))
 
 
 @yimao.command()
@@ -333,7 +356,7 @@ def query(goal: str, limit: int, lang: Lang | None, form: str, as_json: bool, **
 @_cast_options
 @_proof_options
 @_lang_option
-@_format_options
+@_formats("md", "html", "dot", "mermaid")
 def why(
     goal: str, proof: str, depth: int | None, lang: Lang | None, form: str, as_json: bool, **given: Any
 ) -> int:
@@ -350,13 +373,117 @@ def why(
     if form == "json" or as_json:
         proofs = session.why(goal, cast)
         _print_json(proofs.to_json())
-    else:
-        from yimao.bridge.render.text import why_text
+        return OK if proofs.conclusions else NOTHING
+    proofs = session.why(goal, cast)
+    told: dict[str, Any] = {"lang": _lang(lang), "detail": _detail(proof)}
+    match form:
+        case "html":
+            from yimao.bridge.render.html import why_html
 
-        proofs = session.why(goal, cast)
-        text = why_text(proofs, lang=_lang(lang), detail=_detail(proof), depth=depth)
-        _print(text)
+            _print(why_html(proofs, chapters=session.chapters(), **told))
+        case "md":
+            from yimao.bridge.render.markdown import why_markdown
+
+            _print(why_markdown(proofs, **told))
+        case "dot":
+            from yimao.bridge.render.dot import proof_dot
+
+            _print(proof_dot(proofs.proofs, **told))
+        case "mermaid":
+            from yimao.bridge.render.mermaid import proof_mermaid
+
+            _print(proof_mermaid(proofs.proofs, **told))
+        case _:
+            from yimao.bridge.render.text import why_text
+
+            _print(why_text(proofs, depth=depth, **told))
     return OK if proofs.conclusions else NOTHING
+
+
+@yimao.command("why-not")
+@click.argument("goal")
+@_cast_options
+@click.option("--rather", metavar="GOAL", help="A rival that does hold: why that, and not GOAL.")
+@click.option("--open", "open_", type=click.IntRange(min=0), default=0, help="How far to open what is lacking.")
+@click.option(
+    "--proof", type=click.Choice(["none", "short", "full"]), default="short", show_default=True,
+    help="How much to show of what was found.",
+)
+@_lang_option
+@_format_options
+def why_not(
+    goal: str, rather: str | None, open_: int, proof: str, lang: Lang | None, form: str, as_json: bool, **given: Any
+) -> int:
+    """Show why GOAL does not hold: every rule that could have given it, nearest first, and where it stops.
+
+    The status is 1 where it does hold.
+
+    \b
+    Examples:
+      yimao why-not "fu_chu(Pan, 3, 出)" 困 兌 --month 子 --day 戊寅 --open 1
+      yimao why-not "fan_yin(Pan, fan(爻(2), 非))" 坤 巽 --month 寅 --day 甲子 \\
+        --rather "fan_yin(Pan, fan(爻(2), 重))"
+    """  # fmt: skip
+    report = _session().why_not(goal, _cast(given), rather=rather, depth=open_)
+    if form == "json" or as_json:
+        _print_json(report.to_json())
+    else:
+        from yimao.bridge.render.explain import why_not_text
+
+        _print(why_not_text(report, lang=_lang(lang), detail=_detail(proof)))
+    return NOTHING if report.report.holds else OK
+
+
+@yimao.command()
+@click.argument("goal")
+@_cast_options
+@click.option(
+    "--proof", type=click.Choice(["none", "short", "full"]), default="none", show_default=True,
+    help="How much to show of why it would hold then.",
+)
+@_lang_option
+@_format_options
+def when(goal: str, proof: str, lang: Lang | None, form: str, as_json: bool, **given: Any) -> int:
+    """Paint the months and days in which GOAL would hold, the cast fixed, and name the fewest changes from now.
+
+    The status is 1 where it never would.
+
+    \b
+    Example:
+      yimao when "fu_chu(Pan, 3, 出)" 困 兌 --month 子 --day 戊寅
+    """  # fmt: skip
+    found = _session().when(goal, _cast(given))
+    if form == "json" or as_json:
+        _print_json(found.to_json())
+    else:
+        from yimao.bridge.render.explain import when_text
+
+        _print(when_text(found, lang=_lang(lang), detail=_detail(proof)))
+    return OK if found.always or found.depends else NOTHING
+
+
+@yimao.command()
+@_cast_options
+@click.option(
+    "--proof", type=click.Choice(["none", "short", "full"]), default="none", show_default=True,
+    help="How much to show of why it turns.",
+)
+@_lang_option
+@_format_options
+def later(proof: str, lang: Lang | None, form: str, as_json: bool, **given: Any) -> None:
+    """Walk the months and days to come and say when the state of the use god turns.
+
+    \b
+    Example:
+      yimao later 困 兌 --month 子 --day 戊寅 --use 官鬼
+    """
+    found = _session().later(_cast(given))
+    if form == "json" or as_json:
+        _print_json(found.to_json())
+        return
+    from yimao.bridge.render.explain import later_text
+
+    _print(later_text(found, lang=_lang(lang), detail=_detail(proof)))
 
 
 @yimao.command()

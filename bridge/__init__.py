@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from yimao.bridge.consultation import Reading as Reading
     from yimao.bridge.errors import InputError as InputError
     from yimao.bridge.errors import YimaoError as YimaoError
+    from yimao.bridge.explain import Outlook as Outlook
+    from yimao.bridge.explain import When as When
+    from yimao.bridge.explain import WhyNot as WhyNot
     from yimao.bridge.proof import Node as Node
     from yimao.bridge.proof import ProofTree as ProofTree
 
@@ -33,6 +36,7 @@ _HOMES = {
     "cast": ("Cast", "Said"),
     "consultation": ("Chart", "Conclusion", "Consultation", "Line", "Reading"),
     "errors": ("InputError", "YimaoError"),
+    "explain": ("Outlook", "When", "WhyNot"),
     "proof": ("Node", "ProofTree"),
 }
 

@@ -11,6 +11,7 @@ from yimao.bridge import session
 from yimao.bridge.cast import Cast, Said
 from yimao.bridge.consultation import Conclusion, Consultation, Reading
 from yimao.bridge.errors import InputError
+from yimao.bridge.explain import Outlook, When, WhyNot
 from yimao.bridge.proof import Node, ProofTree
 
 if TYPE_CHECKING:  # it builds on this module, and a consultation does without it
@@ -61,6 +62,12 @@ class Why:
     def proofs(self) -> ProofTree:
         """The proofs, to be walked."""
         return ProofTree(self.nodes)
+
+    def _repr_html_(self) -> str:
+        """Return the proofs as a notebook shows them."""
+        from yimao.bridge.render.html import notebook_html
+
+        return notebook_html(self)
 
     def to_json(self) -> dict[str, Any]:
         """Return the proofs by the names of the published schema."""
@@ -270,6 +277,27 @@ class Session(session.Session):
             tuple(Conclusion.from_json(conclusion) for conclusion in answer["conclusions"]),
             tuple(Node(**node) for node in answer["nodes"]),
         )
+
+    def why_not(
+        self, goal: str, cast: Cast, *, rather: str | None = None, depth: int = 0, seconds: float = 10.0
+    ) -> WhyNot:
+        """Return why `goal` does not hold: every rule that could have given it, and where it stops.
+
+        With `rather`, a rival goal that does hold, why that and not this. Premises that are conclusions are
+        opened `depth` levels further.
+        """
+        request = {"op": "why_not", "goal": goal, "cast": cast.to_request(), "rather": rather, "depth": depth}
+        return WhyNot.from_answer(self.ask(request, seconds=seconds), cast)
+
+    def when(self, goal: str, cast: Cast, *, seconds: float = 30.0) -> When:
+        """Return the months and days in which `goal` would hold, and the fewest changes that make it hold."""
+        request = {"op": "when", "goal": goal, "cast": cast.to_request()}
+        return When.from_answer(self.ask(request, seconds=seconds), cast)
+
+    def later(self, cast: Cast, *, use: str | None = None, seconds: float = 60.0) -> Outlook:
+        """Return when the state of the use gods turns in the months and days to come."""
+        asked = cast if use is None else replace(cast, use=use)
+        return Outlook.from_answer(self.ask({"op": "later", "cast": asked.to_request()}, seconds=seconds), asked)
 
     def readings(self) -> tuple[Reading, ...]:
         """Return the disputed readings, each at its default."""

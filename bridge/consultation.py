@@ -200,18 +200,68 @@ class Reading:
         return cls(**known, passages=tuple(rests["passages"]), reason=Said(rests["zh"], rests["en"]))
 
 
-class Entry(NamedTuple):
-    """A conclusion that speaks for the use god or against it; `conclusion` is its index."""
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A conclusion that speaks for the use god or against it; `conclusion` is its index.
 
-    side: str
+    `sign` is what the text calls it, 吉 or 凶, None for what only contests another; `bears` says of whom it
+    speaks (用神 元神 忌神 仇神 卦 所占). `rivals` are the conclusions it is at odds with where `status` is
+    contested, `yields` those that a passage sets above it.
+    """
+
+    room: str
+    order: int
     conclusion: int
+    sign: str | None
+    side: str
+    bears: str
+    status: str
+    rivals: tuple[int, ...]
+    yields: tuple[tuple[int, str], ...]
+
+    @classmethod
+    def from_json(cls, given: Mapping[str, Any]) -> Self:
+        """Read an entry as `to_json` writes it."""
+        yields = tuple((one["to"], one["passage"]) for one in given["yields"])
+        return cls(**{**given, "rivals": tuple(given["rivals"]), "yields": yields})
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the entry by the names of the published schema."""
+        yields = [{"to": to, "passage": passage} for to, passage in self.yields]
+        return {**plain(self), "rivals": list(self.rivals), "yields": yields}
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """What speaks for a use god and against it, in the doctrine's own order, never summed up.
+
+    `first` is the index of the conclusion on whether there is such a use god; None where the time leaves it
+    open.
+    """
+
+    use: str
+    first: int | None
+    entries: tuple[Entry, ...]
+
+    @classmethod
+    def from_json(cls, given: Mapping[str, Any]) -> Self:
+        """Read a ledger as `to_json` writes it."""
+        return cls(given["use"], given["first"], tuple(map(Entry.from_json, given["entries"])))
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the ledger by the names of the published schema."""
+        return {
+            "use": self.use,
+            "first": self.first,
+            "entries": [entry.to_json() for entry in self.entries],
+        }
 
 
 @dataclass(frozen=True)
 class Consultation:
     """The answer to a cast.
 
-    `use` are the use gods asked for. `conclusions` come in the order in which the text weighs them, under
+    `use` are the use gods asked for, each with a ledger. `conclusions` come in the order in which the text weighs them, under
     `rooms`. `labels` gives the values that the chart shows in other forms: by type and value, `hans`,
     `pinyin` and `en`. `nodes` is the flat table of all proofs.
     """
@@ -221,6 +271,7 @@ class Consultation:
     use: tuple[str, ...]
     rooms: tuple[Room, ...]
     conclusions: tuple[Conclusion, ...]
+    ledger: tuple[Ledger, ...]
     readings: tuple[Reading, ...]
     labels: Mapping[str, Mapping[str, Mapping[str, str]]]
     nodes: tuple[Node, ...]
@@ -255,15 +306,11 @@ class Consultation:
         """The proofs, to be walked."""
         return ProofTree(self.nodes)
 
-    @property
-    def ledger(self) -> tuple[Entry, ...]:
-        """What speaks for and against, in the doctrine's own order; by the text's polarity alone."""
-        sides = {"吉": "for", "凶": "against"}
-        return tuple(
-            Entry(sides[conclusion.polarity], place)
-            for place, conclusion in enumerate(self.conclusions)
-            if conclusion.polarity in sides and conclusion.status != "defeated"
-        )
+    def _repr_html_(self) -> str:
+        """Return the consultation as a notebook shows it."""
+        from yimao.bridge.render.html import notebook_html
+
+        return notebook_html(self)
 
     def by_room(self) -> Iterator[tuple[Room | None, Sequence[Conclusion]]]:
         """Yield each room that has conclusions, with them; None for those of no room."""
@@ -282,7 +329,7 @@ class Consultation:
             "use": list(self.use),
             "rooms": [room._asdict() for room in self.rooms],
             "conclusions": [conclusion.to_json() for conclusion in self.conclusions],
-            "ledger": [entry._asdict() for entry in self.ledger],
+            "ledger": [ledger.to_json() for ledger in self.ledger],
             "readings": [reading.to_json() for reading in self.readings],
             "conventions": {key: said.to_json() for key, said in self.conventions.items()},
             "warnings": [said.to_json() for said in self.warnings],
@@ -297,6 +344,7 @@ def _parts(given: Mapping[str, Any]) -> dict[str, Any]:
         "use": tuple(given["use"]),
         "rooms": tuple(Room(**room) for room in given["rooms"]),
         "conclusions": tuple(Conclusion.from_json(conclusion) for conclusion in given["conclusions"]),
+        "ledger": tuple(Ledger.from_json(ledger) for ledger in given["ledger"]),
         "readings": tuple(Reading.from_json(reading) for reading in given["readings"]),
         "labels": given["labels"],
         "nodes": tuple(Node(**node) for node in given["nodes"]),

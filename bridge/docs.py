@@ -173,8 +173,8 @@ def _glossary(terms: Sequence[Term], chapters: Sequence[Chapter]) -> Iterator[st
     yield MADE
     yield (
         f"{len(terms)} terms of the art as they are encoded: Traditional and Simplified characters, pinyin "
-        "and English, what each means, and the rules or tables that define it. `yimao rules --uses TERM` shows "
-        "all that rests on one."
+        "and English, what each means, and the rules or tables that define it. `yimao rules --uses TERM` "
+        "shows all that rests on one."
     )
     for number, group in groupby(terms, key=lambda term: term.chapter):
         yield f"## {titles[number]}"

@@ -179,6 +179,7 @@ question(Spec, Question) :-
 
 asked(use(_)).
 asked(topic(_)).
+asked(readings(_)).
 
 claim(holds(_)).
 claim(fails(_)).

@@ -335,7 +335,7 @@ term(13, 往來, 往来, 'wǎng lái', 'old and new', [gua_fan(_, _, _, _), fan_
      "反吟中原來之卦為往，變成之卦為來。",
      "In a reversal the trigram that was (往) and the one that it becomes (來).").
 term(13, 主屬, 主属, 'zhǔ shǔ', 'the persons of the trigrams', [zhu_shu(_, _, _), gua_ren(_, _)],
-     "八卦所配之家人：乾父坤母，震長男，巽長女，坎中男，離中女，艮少男，兌少女。",
+     "八卦各配一位家人：乾坤為父母，震坎艮為三子，巽離兌為三女，子女皆依長幼。",
      "The family that the trigrams stand for: 乾 father, 坤 mother, 震 坎 艮 the sons and 巽 離 兌 the daughters by age.").
 term(13, 神忒, 神忒, 'shén tè', 'spirit astray', [fu_yin(_, fu(_, 神忒))],
      "乾化為震的伏吟，其神失所。",

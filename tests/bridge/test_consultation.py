@@ -124,8 +124,13 @@ def test_conclusions_stand_under_their_rooms_in_order(kun: Consultation) -> None
 
 
 def test_the_ledger_is_by_the_polarity_of_the_text(kun: Consultation) -> None:
-    sides = {(entry.side, kun.conclusions[entry.conclusion].polarity) for entry in kun.ledger}
+    (ledger,) = kun.ledger
+    assert ledger.use == "官鬼"
+    assert ledger.first is not None and kun.conclusions[ledger.first].predicate == "you_wu"
+    sides = {(entry.side, entry.sign) for entry in ledger.entries if entry.bears == "用神"}
     assert sides == {("for", "吉"), ("against", "凶")}
+    said = {kun.conclusions[entry.conclusion].term: entry.side for entry in ledger.entries}
+    assert said["po_yao(3)"] == "against" and said["fu_chu(1, 出)"] == "for"
 
 
 def test_asking_adds_to_what_the_cast_says(session: Session) -> None:

@@ -692,7 +692,8 @@ def test_the_ledger_leads_to_its_conclusions(consultations: list[Consultation]) 
         ]
         assert found == [
             (entry.side, f"#c{entry.conclusion}", consultation.conclusions[entry.conclusion].zh)
-            for entry in consultation.ledger
+            for ledger in consultation.ledger
+            for entry in ledger.entries
         ]
         entries += len(found)
     assert entries

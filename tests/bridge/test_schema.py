@@ -191,7 +191,7 @@ def test_what_is_missing_or_too_much_is_refused(
         (("nodes", 0, "passage"), None),
         (("nodes", 0, "rule"), "chapter 12"),
         (("nodes", 0, "parent"), -1),
-        (("ledger", 0, "side"), "neither"),
+        (("ledger", 0, "entries", 0, "side"), "neither"),
         (("readings", 0, "options"), []),
         (("use",), []),
     ],

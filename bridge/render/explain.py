@@ -1,0 +1,241 @@
+"""Why not, when and later, as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from yimao.bridge.cast import Said
+from yimao.bridge.explain import Candidate, Outlook, Report, Sentence, Stop, Turn, Turned, When, WhyNot
+from yimao.bridge.proof import Detail, ProofTree
+from yimao.bridge.render import WORDS, Lang, passage, said
+from yimao.bridge.render.text import _Page
+
+HEADS: Final = "子戌申午辰寅"  # what opens each ten of the sixty days
+MARKS: Final = {"always": "█", "depends": "▒", "never": "·"}
+
+_WORDS: Final = {
+    "holds": Said("成立", "it holds"),
+    "lacks": Said("不成立", "it does not hold"),
+    "instead": Said("現為", "instead"),
+    "none": Said("無一例可得", "no rule can give it"),
+    "met": Said("已足", "met"),
+    "open": Said("繫於上", "hangs on the above"),
+    "rule": Said("例", "rule"),
+    "conclusion": Said("缺", "lacking"),
+    "chart": Said("盤中無", "not in the chart"),
+    "table": Said("表中無", "not in the tables"),
+    "reading": Said("讀法不取", "not the reading in force"),
+    "test": Said("不合", "not so"),
+    "negation": Said("不當有而有", "there, and should not be"),
+    "forall": Said("非皆然", "not so throughout"),
+    "exception": Said("為例外所奪", "beaten by an exception"),
+    "why": Said("所以然", "why the one"),
+    "why_not": Said("所以不然", "why not the other"),
+    "beats": Said("例外奪之", "an exception beats it"),
+    "spared": Said("例外不及", "an exception that does not apply"),
+    "now": Said("今", "now"),
+    "always": Said("成立", "holds"),
+    "depends": Said("視月干節氣而定", "hangs on the month's stem or the term"),
+    "never": Said("不成立", "does not hold"),
+    "changes": Said("至少須變", "The fewest changes"),
+    "already": Said("今已成立", "it holds already"),
+    "nowhere": Said("一二變之內皆不成立", "no one or two changes would do"),
+    "if": Said("若", "if "),
+    "month": Said("月後", "months on"),
+    "day": Said("日後", "days on"),
+    "time": Said("步後", "steps on"),
+    "was": Said("前", "before"),
+    "is": Said("後", "then"),
+    "gone": Said("不復成立", "holds no more"),
+    "still": Said("其象不轉", "nothing turns"),
+}
+
+
+def why_not_text(
+    report: WhyNot,
+    *,
+    lang: Lang = "both",
+    detail: Detail | None = "short",
+    width: int | None = None,
+    color: bool | None = None,
+) -> str:
+    """Return why a goal does not hold: the rules that could have given it, the nearest first, and their stops."""
+    page = _Page(lang, detail, None, width, color)
+    return page.written(_why_not(page, report))
+
+
+def _why_not(page: _Page, report: WhyNot) -> Iterator[Text]:
+    if report.why is not None:
+        yield from page.heading(_WORDS["why"])
+        yield from _report(page, report.why, report.proofs, 0)
+        yield from page.heading(_WORDS["why_not"])
+    yield from _report(page, report.report, report.proofs, 0)
+    for between in report.between:
+        lead = f"• {said(_WORDS[between.relation], page.languages[0])} [{between.exception}]  "
+        yield from page.lines(between.goal.words, lead)
+
+
+def _report(page: _Page, report: Report, proofs: ProofTree, level: int) -> Iterator[Text]:
+    """Set a report: the goal and its state, then what it rests on or why it does not hold."""
+    main = page.languages[0]
+    state = _WORDS["holds" if report.holds else "lacks"]
+    pad = "  " * level
+    words = Said(
+        f"{report.goal.words.zh}：{state.zh}", f"{report.goal.words.en}: {state.en}"
+    )
+    yield from page.lines(words, pad, style="" if level else "bold")
+    if report.holds:
+        if page.detail:
+            for root in report.proofs:
+                yield from _indented(page.proof(proofs, proofs.nodes[root], page.detail), pad)
+        return
+    if report.instead:
+        yield from _named(page, f"{pad}  {said(_WORDS['instead'], main)} ", report.instead)
+    if report.candidates == () and level == 0:
+        yield from page.lines(_WORDS["none"], f"{pad}  ")
+    for candidate in report.candidates or ():
+        yield from _candidate(page, candidate, proofs, level + 1)
+
+
+def _candidate(page: _Page, candidate: Candidate, proofs: ProofTree, level: int) -> Iterator[Text]:
+    main = page.languages[0]
+    pad = "  " * level
+    if candidate.rule is not None:
+        shown = passage(candidate.rule, main) if "/" not in candidate.rule else candidate.rule
+        score = f"{said(_WORDS['met'], main)} {candidate.satisfied}/{candidate.total}"
+        yield from page.wrapped(Text(f"{said(_WORDS['rule'], main)} {shown}  {score}", style="cyan"), pad)
+    if page.detail == "full" and candidate.met:
+        yield from _named(page, f"{pad}  ✓ ", candidate.met)
+    for stop in candidate.stops:
+        yield from _stop(page, stop, proofs, level + 1)
+    if page.detail == "full" and candidate.open:
+        yield from _named(page, f"{pad}  ? {said(_WORDS['open'], main)} ", candidate.open)
+
+
+def _stop(page: _Page, stop: Stop, proofs: ProofTree, level: int) -> Iterator[Text]:
+    main = page.languages[0]
+    yield from page.lines(stop.goal.words, f"{'  ' * level}✗ {said(_WORDS[stop.kind], main)} ", style="red")
+    for report in stop.shown:
+        if report.holds:
+            for root in report.proofs:
+                if page.detail:
+                    yield from _indented(page.proof(proofs, proofs.nodes[root], page.detail), "  " * level)
+        elif report.goal.term == stop.goal.term and report.candidates is None:
+            if report.instead:
+                yield from _named(
+                    page, f"{'  ' * (level + 1)}{said(_WORDS['instead'], main)} ", report.instead
+                )
+        else:
+            yield from _report(page, report, proofs, level + 1)
+
+
+def _named(page: _Page, lead: str, goals: Iterable[Sentence]) -> Iterator[Text]:
+    """Set several goals, a line each, the first under `lead`."""
+    for place, goal in enumerate(goals):
+        yield from page.lines(goal.words, lead if place == 0 else " " * cell_len(lead))
+
+
+def _indented(lines: Iterable[Text], pad: str) -> Iterator[Text]:
+    for line in lines:
+        yield Text(pad).append_text(line)
+
+
+def when_text(
+    when: When,
+    *,
+    lang: Lang = "both",
+    detail: Detail | None = None,
+    width: int | None = None,
+    color: bool | None = None,
+) -> str:
+    """Return the months and days in which a goal would hold, painted, and the fewest changes from now."""
+    page = _Page(lang, detail, None, width, color)
+    return page.written(_when(page, when))
+
+
+def _when(page: _Page, when: When) -> Iterator[Text]:
+    main = page.languages[0]
+    total = 720
+    counts = f"{when.always}/{total}" + (f" (+{when.depends})" if when.depends else "")
+    yield Text(f"{when.goal}  {counts}", style="bold")
+    yield Text("    " + "  ".join(f"甲{branch}旬    " for branch in HEADS).rstrip(), style="dim")
+    for branch, days in when.months.items():
+        tens = "  ".join("".join(MARKS[day] for day in days[start : start + 10]) for start in range(0, 60, 10))
+        yield Text(f"{branch}  {tens}")
+    legend = [
+        f"{MARKS[state]} {said(_WORDS[state], main)}"
+        for state in ("always", "depends", "never")
+        if state != "depends" or when.depends
+    ]
+    yield from page.flow(legend, "dim")
+    if when.now is not None:
+        yield from page.lines(
+            Said(f"今：{_WORDS[when.now].zh}", f"now: {_WORDS[when.now].en}"), style="bold"
+        )
+    yield from page.heading(_WORDS["changes"])
+    if when.now == "always":
+        yield from page.lines(_WORDS["already"])
+    elif not when.changes:
+        yield from page.lines(_WORDS["nowhere"])
+    for change in when.changes:
+        joined = Said(
+            "若" + "，".join(one.zh for one in change.differences) + "：" + change.goal.words.zh,
+            "if " + " and ".join(one.en for one in change.differences) + ": " + change.goal.words.en,
+        )
+        yield from page.lines(joined, "• ")
+        if page.detail:
+            for root in change.proofs:
+                yield from page.proof(when.proofs, when.proofs.nodes[root], page.detail)
+
+
+def later_text(
+    later: Outlook,
+    *,
+    lang: Lang = "both",
+    detail: Detail | None = None,
+    width: int | None = None,
+    color: bool | None = None,
+) -> str:
+    """Return when the state of the use gods turns in the times to come."""
+    page = _Page(lang, detail, None, width, color)
+    return page.written(_later(page, later))
+
+
+def _later(page: _Page, later: Outlook) -> Iterator[Text]:
+    yield from page.lines(later.note, style="dim")
+    if not later.turns:
+        yield from page.lines(_WORDS["still"])
+    for turn in later.turns:
+        yield from page.heading(_turn_heading(turn))
+        for change in turn.changes:
+            yield from _turned(page, change)
+            if page.detail:
+                for root in change.proofs:
+                    yield from page.proof(later.proofs, later.proofs.nodes[root], page.detail)
+
+
+def _turn_heading(turn: Turn) -> Said:
+    time = f"{turn.cast.get('month', '')}月 {turn.cast.get('day', '')}日"
+    words = _WORDS[turn.walk]
+    return Said(
+        f"{turn.use}  {time}  （{turn.ahead}{words.zh}）",
+        f"({turn.ahead} {words.en})",
+    )
+
+
+def _turned(page: _Page, change: Turned) -> Iterator[Text]:
+    def joined(goals: Sequence[Sentence], empty: Said) -> Said:
+        if not goals:
+            return empty
+        return Said(
+            "、".join(goal.words.zh for goal in goals), "; ".join(goal.words.en for goal in goals)
+        )
+
+    nothing = Said("無", "nothing of the kind")
+    before = joined(change.before, nothing)
+    after = joined(change.after, _WORDS["gone"])
+    yield from page.lines(Said(f"{before.zh} → {after.zh}", f"{before.en} → {after.en}"), "• ")
