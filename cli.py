@@ -404,7 +404,7 @@ def why(
 @click.argument("goal")
 @_cast_options
 @click.option("--rather", metavar="GOAL", help="A rival that does hold: why that, and not GOAL.")
-@click.option("--open", "open_", type=click.IntRange(min=0), default=0, help="How far to open what is lacking.")
+@click.option("--open", "open_", type=click.IntRange(min=0), default=0, help="How far to open what lacks.")
 @click.option(
     "--proof", type=click.Choice(["none", "short", "full"]), default="short", show_default=True,
     help="How much to show of what was found.",
@@ -412,7 +412,14 @@ def why(
 @_lang_option
 @_format_options
 def why_not(
-    goal: str, rather: str | None, open_: int, proof: str, lang: Lang | None, form: str, as_json: bool, **given: Any
+    goal: str,
+    rather: str | None,
+    open_: int,
+    proof: str,
+    lang: Lang | None,
+    form: str,
+    as_json: bool,
+    **given: Any,
 ) -> int:
     """Show why GOAL does not hold: every rule that could have given it, nearest first, and where it stops.
 
@@ -444,7 +451,7 @@ def why_not(
 @_lang_option
 @_format_options
 def when(goal: str, proof: str, lang: Lang | None, form: str, as_json: bool, **given: Any) -> int:
-    """Paint the months and days in which GOAL would hold, the cast fixed, and name the fewest changes from now.
+    """Paint the months and days in which GOAL would hold, the cast fixed, and name the fewest changes.
 
     The status is 1 where it never would.
 

@@ -1,4 +1,4 @@
-"""Timings, side by side in one run: cold consultations against najia's command line, warm ones, masks against plain.
+"""Timings side by side in one run: cold starts against najia's, warm consultations, masks against plain.
 
 Prints a table of medians and the ratios that the README gives; asserts nothing. Run it by `make bench`.
 """
@@ -61,7 +61,8 @@ def main() -> None:
         COLD,
     )
     warm_times = side_by_side({"consultation with all proofs, warm": lambda: session.consult(cast)}, WARM)
-    masked, plain = session.ask({"op": "bench", "hexagrams": MASKED_HEXAGRAMS, "casts": PLAIN_CASTS}, seconds=600)
+    request = {"op": "bench", "hexagrams": MASKED_HEXAGRAMS, "casts": PLAIN_CASTS}
+    masked, plain = session.ask(request, seconds=600)
     table = Table("what", "median")
     for name, taken in {**cold_times, **warm_times}.items():
         table.add_row(name, f"{taken * 1000:.1f} ms")

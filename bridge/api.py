@@ -297,7 +297,8 @@ class Session(session.Session):
     def later(self, cast: Cast, *, use: str | None = None, seconds: float = 60.0) -> Outlook:
         """Return when the state of the use gods turns in the months and days to come."""
         asked = cast if use is None else replace(cast, use=use)
-        return Outlook.from_answer(self.ask({"op": "later", "cast": asked.to_request()}, seconds=seconds), asked)
+        request = {"op": "later", "cast": asked.to_request()}
+        return Outlook.from_answer(self.ask(request, seconds=seconds), asked)
 
     def readings(self) -> tuple[Reading, ...]:
         """Return the disputed readings, each at its default."""

@@ -261,9 +261,9 @@ class Ledger:
 class Consultation:
     """The answer to a cast.
 
-    `use` are the use gods asked for, each with a ledger. `conclusions` come in the order in which the text weighs them, under
-    `rooms`. `labels` gives the values that the chart shows in other forms: by type and value, `hans`,
-    `pinyin` and `en`. `nodes` is the flat table of all proofs.
+    `use` are the use gods asked for, each with a ledger. `conclusions` come in the order in which the text
+    weighs them, under `rooms`. `labels` gives the values that the chart shows in other forms: by type and
+    value, `hans`, `pinyin` and `en`. `nodes` is the flat table of all proofs.
     """
 
     cast: Cast

@@ -131,7 +131,8 @@ class WhyNot:
     @classmethod
     def from_answer(cls, answer: Mapping[str, Any], cast: Cast) -> Self:
         """Read the door's answer."""
-        report, why, between = answer["report"], None, ()
+        report, why = answer["report"], None
+        between: tuple[Between, ...] = ()
         if "why_not" in report:
             why = Report.from_json(report["why"])
             between = tuple(

@@ -11,7 +11,7 @@ from rich.text import Text
 from yimao.bridge.cast import Said
 from yimao.bridge.explain import Candidate, Outlook, Report, Sentence, Stop, Turn, Turned, When, WhyNot
 from yimao.bridge.proof import Detail, ProofTree
-from yimao.bridge.render import WORDS, Lang, passage, said
+from yimao.bridge.render import Lang, passage, said
 from yimao.bridge.render.text import _Page
 
 HEADS: Final = "子戌申午辰寅"  # what opens each ten of the sixty days
@@ -63,7 +63,7 @@ def why_not_text(
     width: int | None = None,
     color: bool | None = None,
 ) -> str:
-    """Return why a goal does not hold: the rules that could have given it, the nearest first, and their stops."""
+    """Return why a goal does not hold: the rules that could have given it, nearest first, and their stops."""
     page = _Page(lang, detail, None, width, color)
     return page.written(_why_not(page, report))
 
@@ -84,9 +84,7 @@ def _report(page: _Page, report: Report, proofs: ProofTree, level: int) -> Itera
     main = page.languages[0]
     state = _WORDS["holds" if report.holds else "lacks"]
     pad = "  " * level
-    words = Said(
-        f"{report.goal.words.zh}：{state.zh}", f"{report.goal.words.en}: {state.en}"
-    )
+    words = Said(f"{report.goal.words.zh}：{state.zh}", f"{report.goal.words.en}: {state.en}")
     yield from page.lines(words, pad, style="" if level else "bold")
     if report.holds:
         if page.detail:
@@ -164,7 +162,8 @@ def _when(page: _Page, when: When) -> Iterator[Text]:
     yield Text(f"{when.goal}  {counts}", style="bold")
     yield Text("    " + "  ".join(f"甲{branch}旬    " for branch in HEADS).rstrip(), style="dim")
     for branch, days in when.months.items():
-        tens = "  ".join("".join(MARKS[day] for day in days[start : start + 10]) for start in range(0, 60, 10))
+        marks = "".join(MARKS[day] for day in days)
+        tens = "  ".join(marks[start : start + 10] for start in range(0, 60, 10))
         yield Text(f"{branch}  {tens}")
     legend = [
         f"{MARKS[state]} {said(_WORDS[state], main)}"
@@ -173,9 +172,7 @@ def _when(page: _Page, when: When) -> Iterator[Text]:
     ]
     yield from page.flow(legend, "dim")
     if when.now is not None:
-        yield from page.lines(
-            Said(f"今：{_WORDS[when.now].zh}", f"now: {_WORDS[when.now].en}"), style="bold"
-        )
+        yield from page.lines(Said(f"今：{_WORDS[when.now].zh}", f"now: {_WORDS[when.now].en}"), style="bold")
     yield from page.heading(_WORDS["changes"])
     if when.now == "always":
         yield from page.lines(_WORDS["already"])
@@ -231,9 +228,7 @@ def _turned(page: _Page, change: Turned) -> Iterator[Text]:
     def joined(goals: Sequence[Sentence], empty: Said) -> Said:
         if not goals:
             return empty
-        return Said(
-            "、".join(goal.words.zh for goal in goals), "; ".join(goal.words.en for goal in goals)
-        )
+        return Said("、".join(goal.words.zh for goal in goals), "; ".join(goal.words.en for goal in goals))
 
     nothing = Said("無", "nothing of the kind")
     before = joined(change.before, nothing)

@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lunar_python import Lunar, Solar
 from tyme4py.solar import SolarTime
+
 from yimao.bridge.calendar import (
     BRANCHES,
     FIRST_YEAR,

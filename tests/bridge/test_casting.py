@@ -12,6 +12,7 @@ from itertools import product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from yimao.bridge.calendar import parse_when
 from yimao.bridge.casting import (
     STALKS,
