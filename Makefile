@@ -9,7 +9,7 @@ CAST   := 困 兌 --month 子 --day 戊寅 --use 官鬼
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint types wheel bench nightly clean
+.PHONY: help run test lint types wheel docs bench nightly clean
 
 help:  ## Say what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1: \2/p' Makefile
@@ -30,6 +30,9 @@ types: $(STAMPS)/dev  ## Check the types of the Python
 
 wheel: $(STAMPS)/dev  ## Build sdist and wheel, and consult from the wheel in a clean environment
 	@bash .ci/wheel $(BIN)/python $(CAST)
+
+docs: $(STAMPS)/dev  ## Make the pages of docs/ that the program writes
+	@$(BIN)/python -m yimao.bridge.docs docs
 
 bench: $(STAMPS)/dev  ## Time yimao and najia side by side
 	@$(BIN)/python bench/timings.py

@@ -6,17 +6,24 @@ import json
 import os
 import sys
 import threading
-from collections.abc import Callable, Sequence
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing, suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple, TextIO, TypeVar
 
 import click
 
-from yimao.bridge.cast import Cast
+from yimao.bridge.cast import Cast, Said
+from yimao.bridge.config import DAY_STARTS, LANGS, PROOFS, SUMMER_TIME, Settings, load
 from yimao.bridge.errors import InputError, LimitReached, MissingProlog, YimaoError
 
 if TYPE_CHECKING:  # the renderers load rich, which JSON does without
+    from datetime import datetime
+
     from yimao.bridge import Session
+    from yimao.bridge.batch import Answer
+    from yimao.bridge.consultation import Consultation
+    from yimao.bridge.journal import Journal, Outcome
     from yimao.bridge.proof import Detail
     from yimao.bridge.render import Lang
 
@@ -117,6 +124,17 @@ def _options(*options: Callable[[F], F]) -> Callable[[F], F]:
     return decorate
 
 
+# What the settings decide where it is not given has no default here.
+_clock_options = (
+    click.option("--tz", metavar="Asia/Shanghai", help="The time zone; by default this machine's."),
+    click.option(
+        "--day-starts", type=click.Choice(DAY_STARTS), help="When the day's pillar changes; by default 23:00."
+    ),
+    click.option(
+        "--summer-time", type=click.Choice(SUMMER_TIME),
+        help="Whether the clock is put back to standard time; by default correct.",
+    ),
+)  # fmt: skip
 _cast_options = _options(
     click.argument("hexagram", required=False),
     click.argument("changed", required=False),
@@ -127,15 +145,7 @@ _cast_options = _options(
     click.option("--term", metavar="冬至[+DAYS]", help="The solar term, and the days since it began."),
     click.option("--at", metavar="2026-12-01T14:30", help="The moment of casting instead of the pillars."),
     click.option("--now", is_flag=True, help="The same as --at now."),
-    click.option("--tz", metavar="Asia/Shanghai", help="The time zone; by default this machine's."),
-    click.option(
-        "--day-starts", type=click.Choice(["23:00", "00:00"]), default="23:00", show_default=True,
-        help="When the day's pillar changes.",
-    ),
-    click.option(
-        "--summer-time", type=click.Choice(["correct", "clock"]), default="correct", show_default=True,
-        help="Whether the clock is put back to standard time.",
-    ),
+    *_clock_options,
     click.option("--about", metavar="疾病", help="The matter asked; see `yimao topics`."),
     click.option("--for", "for_", metavar="長男", help="Whom the question is about."),
     click.option("--use", metavar="官鬼", help="The use god: one of the kin, 世 or 應."),
@@ -145,9 +155,27 @@ _cast_options = _options(
     ),
 )  # fmt: skip
 
+_casting_options = _options(
+    click.option("--toss", is_flag=True, help="Cast by three coins."),
+    click.option("--yarrow", is_flag=True, help="Cast by yarrow stalks."),
+    click.option("--seed", type=int, help="Cast the same lines again for the same number."),
+    click.option(
+        "--numbers", metavar="5,3[,8]", help="Cast by numbers after 梅花易數: upper, lower, moving line."
+    ),
+    click.option("--by-time", is_flag=True, help="Cast by the moment after 梅花易數."),
+)
+_question_option = click.option(
+    "--question", metavar="TEXT", help="What is asked, in your own words; the journal keeps it."
+)
+_journal_option = click.option(
+    "--journal/--no-journal",
+    "journal",
+    default=None,
+    help="Whether the journal keeps it; by default it does not.",
+)
 _lang_option = click.option(
-    "--lang", type=click.Choice(["zh", "en", "both"]),
-    help="The language; by default Chinese in a Chinese locale, else both.",
+    "--lang", type=click.Choice(LANGS),
+    help="The language: zh is Traditional, zh-hans Simplified; by default both, in a Chinese locale Chinese.",
 )  # fmt: skip
 
 
@@ -165,35 +193,112 @@ def _formats(*forms: str) -> Callable[[F], F]:
 _format_options = _formats()
 _proof_options = _options(
     click.option(
-        "--proof", type=click.Choice(["none", "short", "full"]), default="short", show_default=True,
-        help="How much to show of what a conclusion rests on.",
+        "--proof", type=click.Choice(PROOFS),
+        help="How much to show of what a conclusion rests on; by default short.",
     ),
     click.option("--depth", type=click.IntRange(min=1), help="How deep to go."),
 )  # fmt: skip
 
 
+class _Told(NamedTuple):
+    """A cast that the options tell of, its moment, and how the journal names the way it was cast."""
+
+    cast: Cast
+    at: datetime | None
+    method: str | None
+
+
 def _cast(given: dict[str, Any]) -> Cast:
     """Make the cast that the options tell of. Raises InputError where they contradict one another."""
-    hexagram, changed, lines = given["hexagram"], given["changed"], given["lines"]
-    if lines is not None and hexagram is not None:
-        raise InputError(f"both --lines {lines} and the hexagram {hexagram} are given; give one of the two")
-    known = {
-        "about": given["about"], "for_": given["for_"], "use": given["use"],
-        "readings": _readings(given["reading"]),
-    }  # fmt: skip
-    read = None
-    if lines is not None:
-        from yimao.bridge.casting import parse_lines
+    return _told(given).cast
 
-        read = parse_lines(lines)
-    moment = _moment(given)
+
+def _told(given: dict[str, Any]) -> _Told:
+    """Make the cast that the options tell of, and say how it was cast."""
+    settings = _settings()
+    hexagram, changed = given["hexagram"], given["changed"]
+    moment, when = _moment(given), None
+    clock = {key: given[key] or settings[key] for key in ("day_starts", "summer_time")}
     if moment is not None:
-        clock = {key: given[key] for key in ("tz", "day_starts", "summer_time")}
-        return Cast.at(moment, hexagram, changed, lines=read, **clock, **known)
-    time = {key: given[key] for key in _TIME}
-    if read is not None:
-        return Cast.from_lines(read, **time, **known)
-    return Cast.of(hexagram, changed, **time, **known)
+        from yimao.bridge.calendar import parse_when
+
+        when = parse_when(moment, given["tz"] or settings["tz"])
+    thrown = _thrown(given, when, clock)
+    about = given["about"]
+    if about is None and given["use"] is None:
+        about = settings["matter"]
+    known = {
+        "about": about, "for_": given["for_"], "use": given["use"],
+        "readings": settings.readings | _readings(given["reading"]),
+    }  # fmt: skip
+    lines, method, words = thrown or (None, "names" if hexagram else None, None)
+    if when is not None:
+        made = Cast.at(when, hexagram, changed, lines=lines, **clock, **known)
+    else:
+        time = {key: given[key] for key in _TIME}
+        if lines is not None:
+            made = Cast.from_lines(lines, **time, **known)
+        else:
+            made = Cast.of(hexagram, changed, **time, **known)
+    if words:
+        made = replace(made, conventions={"casting": words, **made.conventions})
+    return _Told(made, when, method)
+
+
+def _thrown(
+    given: dict[str, Any], when: datetime | None, clock: dict[str, Any]
+) -> tuple[Sequence[int], str, Said | None] | None:
+    """Return the lines that were thrown or told, how, and how that is said; None where hexagrams are named.
+
+    Raises InputError where more than one way to cast is given.
+    """
+    ways = {
+        f"--lines {given['lines']}": given["lines"] is not None,
+        "--toss": given.get("toss"),
+        "--yarrow": given.get("yarrow"),
+        f"--numbers {given.get('numbers')}": given.get("numbers") is not None,
+        "--by-time": given.get("by_time"),
+        f"the hexagram {given['hexagram']}": given["hexagram"] is not None,
+    }
+    chosen = [way for way, told in ways.items() if told]
+    if len(chosen) > 1:
+        raise InputError(f"both {chosen[0]} and {chosen[1]} are given; give one of the two")
+    seed = given.get("seed")
+    if seed is not None and not (given.get("toss") or given.get("yarrow")):
+        raise InputError(f"--seed {seed} is given without --toss or --yarrow; give one of the two")
+    if not chosen or given["hexagram"] is not None:
+        return None
+    from yimao.bridge import casting
+
+    if given["lines"] is not None:
+        return casting.parse_lines(given["lines"]), "lines", None
+    if given["toss"] or given["yarrow"]:
+        throw, name, zh, en = (
+            (casting.three_coins, "coins", "三錢", "three coins")
+            if given["toss"]
+            else (casting.yarrow, "yarrow", "蓍草", "yarrow stalks")
+        )
+        seeded = Said("", "") if seed is None else Said(f"（種子 {seed}）", f" (seed {seed})")
+        lines = throw(casting.generator(seed))
+        shown = ",".join(map(str, lines))
+        said = Said(f"以{zh}起卦{seeded.zh}：{shown}", f"cast by {en}{seeded.en}: {shown}")
+        return lines, name if seed is None else f"{name}, seed {seed}", said
+    if given["numbers"] is not None:
+        from yimao.bridge.ask import parse_numbers
+
+        numbers = parse_numbers(given["numbers"])
+        lines, way = casting.by_numbers(*numbers), Said("以數", "by numbers")
+    elif when is None:
+        raise InputError("--by-time is given without a moment; give --at or --now too")
+    else:
+        numbers = tuple(casting.time_numbers(when, **clock))
+        lines, way = casting.by_numbers(*numbers), Said("以時", "by the time")
+    upper, lower, moving = (*numbers, sum(numbers))[:3]
+    said = Said(
+        f"梅花易數{way.zh}起卦：上 {upper}、下 {lower}、動 {moving}",
+        f"cast {way.en} after 梅花易數 (plum blossom): upper {upper}, lower {lower}, moving {moving}",
+    )
+    return lines, f"梅花易數 {way.en} {upper},{lower},{moving}", said
 
 
 def _moment(given: dict[str, Any]) -> str | None:
@@ -221,17 +326,26 @@ def _readings(given: Sequence[str]) -> dict[str, str]:
     return readings
 
 
-def _lang(chosen: Lang | None) -> Lang:
-    if chosen:
-        return chosen
-    locale = next(
-        (value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), ""
-    )
-    return "zh" if locale.lower().startswith("zh") else "both"
+def _settings() -> Settings:
+    """Return the settings in force, read once a command."""
+    meta = click.get_current_context().meta
+    if "yimao.settings" not in meta:
+        meta["yimao.settings"] = load()
+    settings: Settings = meta["yimao.settings"]
+    return settings
 
 
-def _detail(proof: str) -> Detail | None:
-    return None if proof == "none" else "full" if proof == "full" else "short"
+def _lang(chosen: str | None) -> Lang:
+    """Return the language to render in; whether in Simplified characters is left for `_print`."""
+    name, _, script = (chosen or _settings()["lang"]).partition("-")
+    click.get_current_context().meta["yimao.hans"] = script == "hans"
+    rendered: dict[str, Lang] = {"zh": "zh", "en": "en", "both": "both"}
+    return rendered[name]
+
+
+def _detail(proof: str | None) -> Detail | None:
+    chosen = proof or _settings()["proof"]
+    return None if chosen == "none" else "full" if chosen == "full" else "short"
 
 
 def _session() -> Session:
@@ -249,9 +363,23 @@ def _session() -> Session:
     return Session()
 
 
-def _print(text: str) -> None:
-    """Print text as it was rendered: whether it is coloured was decided there."""
-    click.echo(text, nl=False, color=True)
+def _print(text: str, *, source: Iterable[str] = ()) -> None:
+    """Print text as it was rendered: whether it is coloured was decided there.
+
+    Lines of `source`, rules as they are written, stay as they are in Simplified characters too.
+    """
+    kept = {line.strip() for rule in source for line in rule.splitlines()} - {""}
+    lines = (line if line.strip() in kept else _scripted(line) for line in text.splitlines(keepends=True))
+    click.echo("".join(lines), nl=False, color=True)
+
+
+def _scripted(text: str) -> str:
+    """Return a text in the characters that `_lang` has chosen."""
+    if not click.get_current_context().meta.get("yimao.hans"):
+        return text
+    from yimao.bridge.hans import simplified
+
+    return simplified(text).replace('lang="zh-Hant"', 'lang="zh-Hans"')
 
 
 def _print_json(value: Any) -> None:
@@ -271,6 +399,10 @@ def yimao(context: click.Context) -> None:
     \b
     Example:
       yimao consult 困 兌 --month 子 --day 戊寅 --use 官鬼
+
+    \b
+    Completion, in the start-up file of the shell:
+      eval "$(_YIMAO_COMPLETE=bash_source yimao)"   # or zsh_source; fish: fish_source, with | source
     """
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
@@ -278,13 +410,14 @@ def yimao(context: click.Context) -> None:
 
 @yimao.command()
 @_cast_options
+@_casting_options
 @click.option("--all", "all_", is_flag=True, help="Every conclusion for every line and use.")
+@_question_option
+@_journal_option
 @_proof_options
 @_lang_option
 @_formats("md", "html", "svg")
-def consult(
-    all_: bool, proof: str, depth: int | None, lang: Lang | None, form: str, as_json: bool, **given: Any
-) -> None:
+def consult(**given: Any) -> None:
     """Say what the text concludes from a cast, and what each conclusion rests on.
 
     HEXAGRAM is what was cast and CHANGED what it changes into; without CHANGED no line moves.
@@ -294,14 +427,43 @@ def consult(
       yimao consult 困 兌 --month 子 --day 戊寅 --use 官鬼
       yimao consult --lines 6,7,8,7,7,8 --at 2026-12-01T14:30 --about illness
       yimao consult 困 兌 --month 子 --day 戊寅 --use 官鬼 --format html > chart.html
+      yimao consult --toss --now --about wealth --journal
     """
-    cast = _cast(given)
+    _consulted(_told(given), given)
+
+
+def _consulted(told: _Told, given: dict[str, Any]) -> None:
+    """Consult, keep it in the journal where that is wanted, and print it."""
     session = _session()
-    if form == "json" or as_json:
-        _print_json(session.consult(cast, all=all_).to_json())
+    consultation = session.consult(told.cast, all=given["all_"])
+    keeping = _settings()["journal"] if given["journal"] is None else given["journal"]
+    number, failed = None, None
+    if keeping:
+        try:  # before the print, for whoever reads that may stop
+            number = _kept(told, consultation, given["question"])
+        except YimaoError as error:
+            failed = error
+    _print_consultation(session, consultation, given)
+    if failed:
+        raise failed
+    if number is not None:
+        click.echo(f"yimao: kept in the journal as {number}", err=True)
+
+
+def _kept(told: _Told, consultation: Consultation, question: str | None) -> int:
+    from yimao.bridge.journal import Journal
+
+    with Journal(making=True) as journal:
+        return journal.keep(consultation, question=question, at=told.at, method=told.method)
+
+
+def _print_consultation(session: Session, consultation: Consultation, given: dict[str, Any]) -> None:
+    form = given["form"]
+    if form == "json" or given["as_json"]:
+        _print_json(consultation.to_json())
         return
-    consultation = session.consult(cast, all=all_)
-    told: dict[str, Any] = {"lang": _lang(lang), "detail": _detail(proof)}
+    lang = _lang(given["lang"])
+    told: dict[str, Any] = {"lang": lang, "detail": _detail(given["proof"])}
     match form:
         case "html":
             from yimao.bridge.render.html import consultation_html
@@ -314,11 +476,85 @@ def consult(
         case "svg":
             from yimao.bridge.render.svg import chart_svg
 
-            _print(chart_svg(consultation, lang=_lang(lang)))
+            _print(chart_svg(consultation, lang=lang))
         case _:
             from yimao.bridge.render.text import consultation_text
 
-            _print(consultation_text(consultation, depth=depth, **told))
+            if given["question"]:
+                asked = {"zh": "所問", "en": "asked", "both": "所問 asked"}[lang]
+                click.echo(f"{_scripted(asked)}: {given['question']}\n")
+            _print(consultation_text(consultation, depth=given["depth"], **told))
+
+
+@yimao.command("cast")
+@_cast_options
+@_casting_options
+@click.option("--all", "all_", is_flag=True, help="Every conclusion for every line and use.")
+@_question_option
+@_journal_option
+@_proof_options
+@_lang_option
+@_formats("md", "html", "svg")
+def cast_(**given: Any) -> None:
+    """Cast step by step: the question, the matter, the person, how, and when; then consult.
+
+    What is given as an option is not asked. Without a terminal nothing is asked.
+
+    \b
+    Examples:
+      yimao cast
+      yimao cast --toss --now --about wealth
+    """
+    from yimao.bridge.ask import Interview, lacking
+
+    if sys.stdin.isatty() and sys.stderr.isatty():
+        lang = _lang(given["lang"])
+
+        def words(said: Said) -> str:
+            text = {"zh": said.zh, "en": said.en, "both": f"{said.zh} {said.en}"}[lang]
+            return _scripted(text if said.zh != said.en else said.en)
+
+        interview = Interview(
+            _session(),
+            lambda question: str(click.prompt(words(question), default="", show_default=False, err=True)),
+            lambda said: click.echo(words(said), err=True),
+        )
+        given = interview.ask(given)
+    elif wanted := lacking(given):
+        raise InputError(f"there is no terminal to ask at, and not given are {', '.join(wanted)}")
+    _consulted(_told(given), given)
+
+
+@yimao.command()
+@click.option(
+    "--method",
+    type=click.Choice(["coins", "yarrow"]),
+    default="coins",
+    show_default=True,
+    help="Three coins a line, or yarrow stalks (大衍).",
+)
+@click.option("--seed", type=int, help="Cast the same lines again for the same number.")
+@_lang_option
+@_format_options
+def toss(method: str, seed: int | None, lang: str | None, form: str, as_json: bool) -> None:
+    """Cast six lines, and print them with the hexagrams that they make.
+
+    \b
+    Example:
+      yimao toss --seed 8
+    """
+    from yimao.bridge import casting
+
+    throw = {"coins": casting.three_coins, "yarrow": casting.yarrow}[method]
+    lines = throw(casting.generator(seed))
+    chart = _session().ask({"op": "chart", "cast": {"lines": lines}})["chart"]
+    if form == "json" or as_json:
+        named = {key: chart[key] for key in ("hexagram", "changed")}
+        _print_json({"schema": "yimao.toss.1", "method": method, "seed": seed, "lines": lines, **named})
+        return
+    from yimao.bridge.render.desk import toss_text
+
+    _print(toss_text(lines, chart, lang=_lang(lang)))
 
 
 @yimao.command()
@@ -329,7 +565,7 @@ def consult(
 )
 @_lang_option
 @_format_options
-def query(goal: str, limit: int, lang: Lang | None, form: str, as_json: bool, **given: Any) -> int:
+def query(goal: str, limit: int, lang: str | None, form: str, as_json: bool, **given: Any) -> int:
     """Find the solutions of GOAL over a cast; `Pan` in it is the chart.
 
     The status is 0 where there are solutions and 1 where there are none.
@@ -358,7 +594,7 @@ def query(goal: str, limit: int, lang: Lang | None, form: str, as_json: bool, **
 @_lang_option
 @_formats("md", "html", "dot", "mermaid")
 def why(
-    goal: str, proof: str, depth: int | None, lang: Lang | None, form: str, as_json: bool, **given: Any
+    goal: str, proof: str | None, depth: int | None, lang: str | None, form: str, as_json: bool, **given: Any
 ) -> int:
     """Show why GOAL, one conclusion of the vocabulary, holds for a cast.
 
@@ -406,7 +642,10 @@ def why(
 @click.option("--rather", metavar="GOAL", help="A rival that does hold: why that, and not GOAL.")
 @click.option("--open", "open_", type=click.IntRange(min=0), default=0, help="How far to open what lacks.")
 @click.option(
-    "--proof", type=click.Choice(["none", "short", "full"]), default="short", show_default=True,
+    "--proof",
+    type=click.Choice(["none", "short", "full"]),
+    default="short",
+    show_default=True,
     help="How much to show of what was found.",
 )
 @_lang_option
@@ -416,7 +655,7 @@ def why_not(
     rather: str | None,
     open_: int,
     proof: str,
-    lang: Lang | None,
+    lang: str | None,
     form: str,
     as_json: bool,
     **given: Any,
@@ -445,12 +684,15 @@ def why_not(
 @click.argument("goal")
 @_cast_options
 @click.option(
-    "--proof", type=click.Choice(["none", "short", "full"]), default="none", show_default=True,
+    "--proof",
+    type=click.Choice(["none", "short", "full"]),
+    default="none",
+    show_default=True,
     help="How much to show of why it would hold then.",
 )
 @_lang_option
 @_format_options
-def when(goal: str, proof: str, lang: Lang | None, form: str, as_json: bool, **given: Any) -> int:
+def when(goal: str, proof: str, lang: str | None, form: str, as_json: bool, **given: Any) -> int:
     """Paint the months and days in which GOAL would hold, the cast fixed, and name the fewest changes.
 
     The status is 1 where it never would.
@@ -472,12 +714,15 @@ def when(goal: str, proof: str, lang: Lang | None, form: str, as_json: bool, **g
 @yimao.command()
 @_cast_options
 @click.option(
-    "--proof", type=click.Choice(["none", "short", "full"]), default="none", show_default=True,
+    "--proof",
+    type=click.Choice(["none", "short", "full"]),
+    default="none",
+    show_default=True,
     help="How much to show of why it turns.",
 )
 @_lang_option
 @_format_options
-def later(proof: str, lang: Lang | None, form: str, as_json: bool, **given: Any) -> None:
+def later(proof: str, lang: str | None, form: str, as_json: bool, **given: Any) -> None:
     """Walk the months and days to come and say when the state of the use god turns.
 
     \b
@@ -496,7 +741,7 @@ def later(proof: str, lang: Lang | None, form: str, as_json: bool, **given: Any)
 @yimao.command()
 @_lang_option
 @_format_options
-def readings(lang: Lang | None, form: str, as_json: bool) -> None:
+def readings(lang: str | None, form: str, as_json: bool) -> None:
     """List the disputed readings, the options of each, and what it rests on.
 
     \b
@@ -517,7 +762,7 @@ def readings(lang: Lang | None, form: str, as_json: bool) -> None:
 @click.argument("topic", nargs=-1)
 @_lang_option
 @_format_options
-def topics(topic: tuple[str, ...], lang: Lang | None, form: str, as_json: bool) -> None:
+def topics(topic: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> None:
     """List the matters that --about takes, their use gods, and the passages that judge them.
 
     With TOPIC, say what the text has to say of it, sign by sign.
@@ -544,7 +789,7 @@ def topics(topic: tuple[str, ...], lang: Lang | None, form: str, as_json: bool) 
 @click.argument("ids", nargs=-1, metavar="[ID]...")
 @_lang_option
 @_format_options
-def cases(ids: tuple[str, ...], lang: Lang | None, form: str, as_json: bool) -> int:
+def cases(ids: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> int:
     """Run the worked examples of the text, all or those named, and print each as it comes out.
 
     The status is 1 where one does not hold.
@@ -579,7 +824,7 @@ def cases(ids: tuple[str, ...], lang: Lang | None, form: str, as_json: bool) -> 
 @click.argument("passage", nargs=-1, required=True)
 @_lang_option
 @_format_options
-def passage(passage: tuple[str, ...], lang: Lang | None, form: str, as_json: bool) -> None:
+def passage(passage: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> None:
     """Show PASSAGE: its gist, its rules as they stand, its examples, and what touches or overrules it.
 
     PASSAGE is a citation such as 12.5, or 12.5n for its note, or the words it opens with. A chapter, by its
@@ -600,7 +845,8 @@ def passage(passage: tuple[str, ...], lang: Lang | None, form: str, as_json: boo
     if isinstance(found, Chapter):
         _print(chapter_text(found, lang=_lang(lang)))
     else:
-        _print(passage_text(found, lang=_lang(lang)))
+        text = passage_text(found, lang=_lang(lang))
+        _print(text, source=(rule.text for rule in found.rules))
 
 
 @yimao.command()
@@ -611,7 +857,7 @@ def passage(passage: tuple[str, ...], lang: Lang | None, form: str, as_json: boo
 @click.option("--uses", metavar="月破", help="Those that rest on this predicate, term or value, however far.")
 @_lang_option
 @_format_options
-def rules(lang: Lang | None, form: str, as_json: bool, **filters: str | None) -> int:
+def rules(lang: str | None, form: str, as_json: bool, **filters: str | None) -> int:
     """Show the rules as they stand in the source, all of them or those that pass every filter.
 
     The status is 1 where there are none.
@@ -626,7 +872,7 @@ def rules(lang: Lang | None, form: str, as_json: bool, **filters: str | None) ->
     else:
         from yimao.bridge.render.scholar import rules_text
 
-        _print(rules_text(found, lang=_lang(lang)))
+        _print(rules_text(found, lang=_lang(lang)), source=(rule.text for rule in found.rules))
     return OK if found.rules else NOTHING
 
 
@@ -634,7 +880,7 @@ def rules(lang: Lang | None, form: str, as_json: bool, **filters: str | None) ->
 @click.argument("term", nargs=-1)
 @_lang_option
 @_format_options
-def glossary(term: tuple[str, ...], lang: Lang | None, form: str, as_json: bool) -> None:
+def glossary(term: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> None:
     """Say what TERM of the art means and which rules define it; without one, list them all.
 
     \b
@@ -649,6 +895,420 @@ def glossary(term: tuple[str, ...], lang: Lang | None, form: str, as_json: bool)
     from yimao.bridge.render.scholar import glossary_text
 
     _print(glossary_text(terms, lang=_lang(lang)))
+
+
+@yimao.command()
+@click.argument("file", type=click.File("rb"), default="-")
+@click.option("--csv", "in_csv", is_flag=True, help="The input is CSV, its header naming the keys.")
+@click.option(
+    "--fields",
+    metavar="cast,use",
+    help="What to print of each: cast, use, chart, conclusions, sentences, consultation.",
+)
+@click.option("--all", "all_", is_flag=True, help="Every conclusion for every line and use.")
+@click.option(
+    "--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes that share the work."
+)
+@click.option("--strict", is_flag=True, help="Stop at the first bad line.")
+@click.option("--errors-in-place", is_flag=True, help="Print an error in the place of a bad line's answer.")
+@_options(*_clock_options)
+@click.option("--about", metavar="疾病", help="The matter, for lines that give neither matter nor use god.")
+@click.option("--use", metavar="官鬼", help="The use god, for lines that give neither matter nor use god.")
+@click.option(
+    "--reading", "reading", multiple=True, metavar="NAME=OPTION", help="Take a disputed reading so."
+)
+@click.option("--json", "as_json", is_flag=True, help="Tell bad lines in JSON too; the answers always are.")
+def batch(
+    file: BinaryIO,
+    in_csv: bool,
+    fields: str | None,
+    all_: bool,
+    jobs: int,
+    strict: bool,
+    errors_in_place: bool,
+    as_json: bool,
+    **given: Any,
+) -> int:
+    """Consult for every line of FILE, JSON lines or CSV, and print a line of JSON for each, in order.
+
+    A line gives the keys of a cast: hexagram and changed, or lines; month, day, year, term, days, or at and
+    tz; about, for, use, readings; and an id of your own. A bad line is told by its number on stderr and left
+    out, and the status is then 1.
+
+    \b
+    Examples:
+      echo '{"hexagram": "困", "changed": "兌", "month": "子", "day": "戊寅"}' | yimao batch --use 官鬼
+      yimao batch casts.csv --csv --jobs 2 --fields cast,conclusions > answers.jsonl
+    """
+    from yimao.bridge.batch import DEFAULT_FIELDS, Work
+    from yimao.bridge.batch import batch as answers_of
+
+    settings = _settings()
+    common = {key: given[key] or settings[key] for key in ("tz", "day_starts", "summer_time")}
+    common |= {"about": given["about"], "use": given["use"]}
+    if given["about"] is None and given["use"] is None:
+        common["about"] = settings["matter"]
+    common = {key: value for key, value in common.items() if value is not None}
+    common["readings"] = settings.readings | _readings(given["reading"])
+    chosen = DEFAULT_FIELDS if fields is None else tuple(part.strip() for part in fields.split(","))
+    work = Work(chosen, all_, common)
+    skipped = 0
+    with closing(answers_of(file, work, in_csv=in_csv, jobs=jobs)) as answers:
+        for answer in _watched(answers, file):
+            if answer.text is not None:
+                click.echo(answer.text)
+                continue
+            assert answer.error is not None
+            if strict:
+                raise type(answer.error)(
+                    f"line {answer.number}: {answer.error.message}", **answer.error.details
+                )
+            skipped += 1
+            if errors_in_place:
+                click.echo(answer.error_text)
+            elif as_json:
+                click.echo(answer.error_text, err=True)
+            else:
+                click.echo(f"yimao: line {answer.number}: {' '.join(answer.error.message.split())}", err=True)
+    return NOTHING if skipped else OK
+
+
+def _watched(answers: Iterator[Answer], file: BinaryIO) -> Iterator[Answer]:
+    """Pass answers on, with a bar on stderr where that is a terminal and the answers go elsewhere."""
+    if not sys.stderr.isatty() or sys.stdout.isatty():
+        yield from answers
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    size = os.fstat(file.fileno()).st_size if file.seekable() else None
+    columns = (BarColumn(), TextColumn("{task.fields[done]} casts"), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        task = progress.add_task("", total=size, done=0)
+        for count, answer in enumerate(answers, 1):
+            progress.update(task, completed=file.tell() if size else count, done=count)
+            yield answer
+
+
+@yimao.group()
+def journal() -> None:
+    """Keep consultations with notes and outcomes, and see how the conclusions fared.
+
+    \b
+    Examples:
+      yimao consult 困 兌 --month 子 --day 戊寅 --about illness --journal
+      yimao journal outcome 1 good "up and about on the third day"
+      yimao journal review
+    """
+
+
+def _journal(*, making: bool = False) -> Journal:
+    from yimao.bridge.journal import Journal
+
+    return Journal(making=making)
+
+
+def _switched(on: bool, form: str, as_json: bool) -> None:
+    from yimao.bridge.config import write
+    from yimao.bridge.journal import journal_file
+
+    written = write("journal", on)
+    if form == "json" or as_json:
+        _print_json({"journal": on, "file": str(written), "path": str(journal_file())})
+        return
+    kept = (
+        f"consultations are kept in {journal_file()}" if on else "consultations are kept only with --journal"
+    )
+    click.echo(f"the journal is {'on' if on else 'off'} in {written}: {kept}")
+
+
+@journal.command("on")
+@_format_options
+def journal_on(form: str, as_json: bool) -> None:
+    """Keep every consultation from now on, by the file of settings.
+
+    \b
+    Example:
+      yimao journal on
+    """
+    _switched(True, form, as_json)
+
+
+@journal.command("off")
+@_format_options
+def journal_off(form: str, as_json: bool) -> None:
+    """Keep no consultation from now on, but with --journal; what was kept stays.
+
+    \b
+    Example:
+      yimao journal off
+    """
+    _switched(False, form, as_json)
+
+
+@journal.command("path")
+@_format_options
+def journal_path(form: str, as_json: bool) -> None:
+    """Print where the journal is or would be; YIMAO_DATA chooses another folder.
+
+    \b
+    Example:
+      yimao journal path
+    """
+    from yimao.bridge.journal import journal_file
+
+    path = journal_file()
+    if form == "json" or as_json:
+        _print_json({"path": str(path), "exists": path.exists()})
+    else:
+        click.echo(str(path))
+
+
+_outcomes = click.Choice(["good", "bad", "mixed"])
+
+
+@journal.command("add")
+@_cast_options
+@_casting_options
+@_question_option
+@click.option("--note", metavar="TEXT", help="A note on it.")
+@click.option("--outcome", type=_outcomes, help="How it came out.")
+@_format_options
+def journal_add(
+    question: str | None, note: str | None, outcome: Outcome | None, form: str, as_json: bool, **given: Any
+) -> None:
+    """Consult and keep it without printing it, such as a cast of old.
+
+    \b
+    Example:
+      yimao journal add 困 兌 --month 子 --day 戊寅 --about illness --outcome good --note "well by spring"
+    """
+    told = _told(given)
+    consultation = _session().consult(told.cast)
+    with _journal(making=True) as kept:
+        number = kept.keep(consultation, question=question, at=told.at, method=told.method)
+        if note:
+            kept.note(number, note)
+        if outcome:
+            kept.outcome(number, outcome)
+        entry = kept.record(number).entry
+    if form == "json" or as_json:
+        _print_json(entry.to_json())
+    else:
+        click.echo(f"kept in the journal as {number}")
+
+
+def _print_entries(entries: Sequence[Any], lang: str | None, form: str, as_json: bool) -> int:
+    if form == "json" or as_json:
+        listed = [entry.to_json() for entry in entries]
+        _print_json({"schema": "yimao.entries.1", "entries": listed, "count": len(listed)})
+    else:
+        from yimao.bridge.render.desk import entries_text
+
+        _print(entries_text(entries, lang=_lang(lang)))
+    return OK if entries else NOTHING
+
+
+@journal.command("list")
+@click.option("--limit", type=click.IntRange(min=1), default=20, show_default=True, help="How many at most.")
+@click.option("--about", metavar="疾病", help="Those of this matter.")
+@click.option("--open", "open_", is_flag=True, help="Those without an outcome.")
+@_lang_option
+@_format_options
+def journal_list(
+    limit: int, about: str | None, open_: bool, lang: str | None, form: str, as_json: bool
+) -> int:
+    """List consultations, the latest first; the status is 1 where there are none.
+
+    \b
+    Example:
+      yimao journal list --open
+    """
+    topic = None if about is None else _session().topics(about)[0].topic
+    with _journal() as kept:
+        entries = kept.entries(about=topic, open=open_, limit=limit)
+    return _print_entries(entries, lang, form, as_json)
+
+
+@journal.command("search")
+@click.argument("words", nargs=-1, required=True)
+@_lang_option
+@_format_options
+def journal_search(words: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> int:
+    """Find consultations with all WORDS in the question, the names, the conclusions or the notes.
+
+    The status is 1 where there are none.
+
+    \b
+    Example:
+      yimao journal search illness void
+    """
+    with _journal() as kept:
+        entries = kept.entries(words=" ".join(words))
+    return _print_entries(entries, lang, form, as_json)
+
+
+@journal.command("show")
+@click.argument("number", type=int)
+@_lang_option
+@_format_options
+def journal_show(number: int, lang: str | None, form: str, as_json: bool) -> None:
+    """Show consultation NUMBER as it was concluded then, with its notes and its outcome.
+
+    \b
+    Example:
+      yimao journal show 1
+    """
+    with _journal() as kept:
+        record = kept.record(number)
+    if form == "json" or as_json:
+        _print_json({"id": number, **record.to_json()})
+        return
+    from yimao.bridge.render.desk import record_text
+
+    _print(record_text(record, lang=_lang(lang)))
+
+
+@journal.command("note")
+@click.argument("number", type=int)
+@click.argument("text", nargs=-1, required=True)
+@_format_options
+def journal_note(number: int, text: tuple[str, ...], form: str, as_json: bool) -> None:
+    """Add a note to consultation NUMBER.
+
+    \b
+    Example:
+      yimao journal note 1 "asked again by the family"
+    """
+    with _journal() as kept:
+        kept.note(number, " ".join(text))
+        _noted(kept, number, "noted", form, as_json)
+
+
+@journal.command("outcome")
+@click.argument("number", type=int)
+@click.argument("outcome", type=_outcomes)
+@click.argument("text", nargs=-1)
+@_format_options
+def journal_outcome(number: int, outcome: Outcome, text: tuple[str, ...], form: str, as_json: bool) -> None:
+    """Record how consultation NUMBER came out for whoever asked: good, bad or mixed. The last counts.
+
+    \b
+    Example:
+      yimao journal outcome 1 good "up and about on the third day"
+    """
+    with _journal() as kept:
+        kept.outcome(number, outcome, " ".join(text))
+        _noted(kept, number, f"recorded as {outcome}", form, as_json)
+
+
+def _noted(kept: Journal, number: int, done: str, form: str, as_json: bool) -> None:
+    if form == "json" or as_json:
+        _print_json(kept.record(number).entry.to_json())
+    else:
+        click.echo(f"{number} {done}")
+
+
+@journal.command("export")
+@click.argument("file", type=click.File("w", encoding="utf-8", atomic=True), default="-")
+@click.option("--json", "as_json", is_flag=True, help="Say nothing else: the export is JSON lines anyway.")
+def journal_export(file: TextIO, as_json: bool) -> None:
+    """Write every consultation with its notes to FILE, a line of JSON each.
+
+    \b
+    Example:
+      yimao journal export journal.jsonl
+    """
+    with _journal() as kept:
+        for record in kept.records():
+            click.echo(json.dumps(record.to_json(), ensure_ascii=False), file=file)
+
+
+@journal.command("import")
+@click.argument("file", type=click.File("rb"), default="-")
+@_format_options
+def journal_import(file: BinaryIO, form: str, as_json: bool) -> None:
+    """Bring in the consultations of an export, all or none; what is there already stays as it is.
+
+    \b
+    Example:
+      yimao journal import journal.jsonl
+    """
+
+    def lines() -> Iterator[str]:
+        for number, line in enumerate(file, 1):
+            try:
+                yield line.decode("utf-8-sig")
+            except UnicodeDecodeError:
+                raise InputError(f"line {number} is not UTF-8; nothing was brought in") from None
+
+    with _journal(making=True) as kept:
+        brought = kept.bring(lines())
+    if form == "json" or as_json:
+        _print_json(brought._asdict())
+    else:
+        click.echo(f"{brought.new} new, {brought.known} known, {brought.remarks} notes and outcomes")
+
+
+@journal.command("review")
+@_lang_option
+@_format_options
+def journal_review(lang: str | None, form: str, as_json: bool) -> None:
+    """Count how the conclusions of each rule fared against the outcomes.
+
+    \b
+    Example:
+      yimao journal review
+    """
+    with _journal() as kept:
+        review = kept.review()
+    if form == "json" or as_json:
+        _print_json(review.to_json())
+        return
+    from yimao.bridge.render.desk import review_text
+
+    _print(review_text(review, lang=_lang(lang)))
+
+
+@yimao.command()
+@_lang_option
+@_format_options
+def config(lang: str | None, form: str, as_json: bool) -> None:
+    """Show the settings in force and where each comes from: an option goes before all of these.
+
+    They stand in the file yimao.toml of your folder for configuration, or in the one that YIMAO_CONFIG names:
+
+    \b
+      lang = "both"            # zh, en, both, zh-hans or both-hans
+      day_starts = "23:00"     # or "00:00"
+      summer_time = "correct"  # or "clock"
+      tz = "Asia/Shanghai"
+      matter = "疾病"
+      proof = "short"          # none, short or full
+      journal = true
+      [readings]
+      ban = "ren_yi"
+
+    \b
+    A variable goes before the file: YIMAO_LANG, YIMAO_TZ, and so on.
+
+    \b
+    Example:
+      yimao config --json
+    """
+    settings = _settings()
+    named = {"hexagram": "乾", "about": settings["matter"], "readings": settings.readings}
+    _session().ask({"op": "chart", "cast": named})  # the doctrine knows the names that the settings give
+    if settings["tz"] is not None:
+        from yimao.bridge.calendar import parse_zone
+
+        parse_zone(settings["tz"])
+    if form == "json" or as_json:
+        _print_json(settings.to_json())
+        return
+    from yimao.bridge.render.desk import settings_text
+
+    _print(settings_text(settings, lang=_lang(lang)))
 
 
 @yimao.command()

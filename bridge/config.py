@@ -6,7 +6,6 @@ environment goes before the file: YIMAO_LANG, YIMAO_TZ and so on, a variable for
 
 from __future__ import annotations
 
-import difflib
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -16,24 +15,12 @@ from typing import Any, Final, NamedTuple
 
 from yimao.bridge.errors import InputError
 
-LANGS: Final = ("zh", "zh-hans", "en", "both", "both-hans")
+LANGS: Final = ("zh", "en", "both", "zh-hans", "both-hans")
 DAY_STARTS: Final = ("23:00", "00:00")
 SUMMER_TIME: Final = ("correct", "clock")
 PROOFS: Final = ("none", "short", "full")
 
-EXAMPLE: Final = """\
-lang = "both"            # zh, zh-hans, en, both or both-hans
-day_starts = "23:00"     # or "00:00"
-summer_time = "correct"  # or "clock"
-tz = "Asia/Shanghai"
-matter = "疾病"
-proof = "short"          # none, short or full
-journal = true
-
-[readings]
-ban = "ren_yi"
-"""
-
+_TRADITIONAL: Final = ("tw", "hk", "mo", "hant")  # of the locales in Chinese
 _SWITCH: Final = {
     "true": True, "on": True, "yes": True, "1": True, "false": False, "off": False, "no": False, "0": False,
 }  # fmt: skip
@@ -42,8 +29,8 @@ _SWITCH: Final = {
 class Setting(NamedTuple):
     """A setting in force, and where it comes from.
 
-    `origin` is file, environment or default; `place` is the file or the variable, None for a default. The
-    value of a default may be None: then the program chooses, or there is none.
+    `origin` is file, environment, locale or default; `place` is the file or the variable, None for a default.
+    The value of a default may be None: the machine's time zone, no matter.
     """
 
     key: str
@@ -94,10 +81,16 @@ def _one_of(*allowed: str) -> Callable[[Any], str]:
         text = f"{given:%H:%M}" if isinstance(given, time) else given
         if text in allowed:
             return str(text)
-        near = difflib.get_close_matches(str(text), allowed, 1, 0)[0]
+        near = _nearest(str(text), allowed)
         raise ValueError(f"allowed are {', '.join(allowed[:-1])} and {allowed[-1]}, nearest is {near}")
 
     return read
+
+
+def _nearest(given: str, allowed: tuple[str, ...]) -> str:
+    from difflib import get_close_matches  # late, as it is seldom needed
+
+    return get_close_matches(given, allowed, 1, 0)[0]
 
 
 def _text(given: Any) -> str:
@@ -115,7 +108,7 @@ def _switch(given: Any) -> bool:
 
 
 _KEYS: Final = {
-    "lang": _Key(_one_of(*LANGS), None),
+    "lang": _Key(_one_of(*LANGS), "both"),
     "day_starts": _Key(_one_of(*DAY_STARTS), "23:00"),
     "summer_time": _Key(_one_of(*SUMMER_TIME), "correct"),
     "tz": _Key(_text, None),
@@ -150,12 +143,25 @@ def load() -> Settings:
             settings.append(Setting(key, _read(read, said, variable), "environment", variable))
         elif key in given:
             settings.append(Setting(key, _read(read, given[key], f"{key} in {file}"), "file", str(file)))
+        elif key == "lang" and (chosen := _of_the_locale()):
+            settings.append(chosen)
         else:
             settings.append(Setting(key, default, "default", None))
     for name, option in given.get("readings", {}).items():
         read_option = _read(_text, option, f"readings.{name} in {file}")
         settings.append(Setting(f"readings.{name}", read_option, "file", str(file)))
     return Settings(file if file and file.exists() else None, tuple(settings))
+
+
+def _of_the_locale() -> Setting | None:
+    """Return the language of a Chinese locale, in the script of its country."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if locale := os.environ.get(variable, "").lower():
+            if not locale.startswith("zh"):
+                return None
+            lang = "zh" if any(part in locale for part in _TRADITIONAL) else "zh-hans"
+            return Setting("lang", lang, "locale", variable)
+    return None
 
 
 def _given(file: Path) -> Mapping[str, Any]:
@@ -178,12 +184,13 @@ def _given(file: Path) -> Mapping[str, Any]:
         raise InputError(f"the settings in {file} are not TOML: {error}") from None
     for key in given:
         if key not in (*_KEYS, "readings"):
-            near = difflib.get_close_matches(key, (*_KEYS, "readings"), 1, 0)[0]
-            raise InputError(
-                f"{key!r} in {file} is none of the settings, {', '.join(_KEYS)} and readings; nearest is {near}"
-            )
+            near = _nearest(key, (*_KEYS, "readings"))
+            known = f"{', '.join(_KEYS)} and readings"
+            raise InputError(f"{key!r} in {file} is none of the settings, {known}; nearest is {near}")
     if not isinstance(given.get("readings", {}), dict):
-        raise InputError(f"readings in {file} is {given['readings']!r}; a table is wanted, such as [readings]")
+        raise InputError(
+            f"readings in {file} is {given['readings']!r}; a table is wanted, such as [readings]"
+        )
     return given
 
 

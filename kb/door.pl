@@ -27,17 +27,22 @@
 :- use_module(chapters/consultation).
 :- use_module(chapters/ledger).
 :- use_module(check/cases, [case_summary/2]).
-:- use_module(check/space, [space_start/1, space_part/2, sweep_seconds/4]).
+:- use_module(check/space, [space_part/2, sweep_seconds/4]).
+:- use_module(check/tried, [trial/1, tried_part/2]).
+:- use_module(check/sensitivity).
 :- use_module(check/findings).
 :- use_module(check/when).
-:- use_module(check/baseline, [known/3]).
+:- use_module(check/baseline).
 :- use_module(check/lookup).
+:- use_module(check/find).
 :- use_module(library(http/json)).
 :- use_module(library(aggregate)).
+:- use_module(library(isub)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
-:- use_module(library(solution_sequences), []).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> The door
 
@@ -69,6 +74,10 @@ reply(Request, Reply) :-
 refusal(refused(Kind, Message, Candidates), _{error:_{kind:Kind, message:Message, candidates:Names}}) :-
     !,
     maplist(value, Candidates, Names).
+refusal(refused(Kind, Message, Candidates, Position), Reply) :-
+    !,
+    refusal(refused(Kind, Message, Candidates), _{error:Error}),
+    Reply = _{error:Error.put(position, Position)}.
 refusal(error(syntax_error(json(_)), _), _{error:_{kind:bad_request, message:"the request is not JSON"}}) :- !.
 refusal(Error, _) :-
     throw(Error).
@@ -113,7 +122,13 @@ operation(passage, Request, Answer) :-
         passage_view(Passage, View)
     ),
     json([Kind-View], Answer).
-operation(passages, _, _{chapters:Chapters, sources:Sources}) :-
+operation(passages, _, _{chapters:Chapters, sources:Sources, emendations:Emendations}) :-
+    findall(_{passage:Key, as:As, read:Read, why:Why},
+            ( emendation(Passage, As, Read0, Why),
+              citation_key(Passage, Key),
+              ( Read0 == unresolved -> Read = null ; Read = Read0 )
+            ),
+            Emendations),
     findall(Dict, ( chapter_view(_, View), json(View, Dict) ), Chapters),
     findall(Dict, ( source(Source, _, _), passage_brief(Source, View), json(View, Dict) ), Sources).
 operation(rules, Request, _{understood:Understood, rules:Rules}) :-
@@ -148,6 +163,10 @@ operation(consult, Request, Answer) :-
     maplist(ledger_dict(Pan, Conclusions), Uses, Ledger),
     Answer = _{ schema:"yimao.consultation.1", cast:Echo, chart:Chart, use:Uses, rooms:Rooms,
                 conclusions:Dicts, ledger:Ledger, nodes:Nodes, readings:Readings, labels:Labels }.
+operation(batch, Request, Answers) :-
+    get_dict(casts, Request, Casts),
+    get_dict(fields, Request, Fields),
+    maplist(batch_answer(Request, Fields), Casts, Answers).
 
 operation(cases, Request, _{schema:"yimao.cases.1", cases:Cases, count:Count, failing:Failing}) :-
     (   get_dict(id, Request, Typed),
@@ -163,42 +182,61 @@ operation(cases, Request, _{schema:"yimao.cases.1", cases:Cases, count:Count, fa
     maplist(case_dict, Ids, Cases),
     length(Cases, Count),
     aggregate_all(count, ( member(Case, Cases), get_dict(status, Case, fails) ), Failing).
-operation(check_start, Request, _{hexagrams:Hexagrams}) :-
+operation(check_start, Request, _{hexagrams:Hexagrams, trials:Count, stopped:Stopped}) :-
     request_readings(Request, Readings),
-    space_start(Readings),
-    findall(Hexagram, liu_shi_si_gua(Hexagram, _, _), Hexagrams).
+    request_kinds(Request, Kinds),
+    findings_start(Kinds, Readings, Ways, Why),
+    (   memberchk(swept, Ways)
+    ->  findall(Hexagram, liu_shi_si_gua(Hexagram, _, _), Hexagrams)
+    ;   Hexagrams = []
+    ),
+    (   memberchk(tried, Ways)
+    ->  aggregate_all(count, trial(_), Count)
+    ;   Count = 0
+    ),
+    ( Why == none -> Stopped = null ; Stopped = Why ).
 operation(check_part, Request, _{done:true}) :-
-    get_dict(hexagrams, Request, Typed),
-    get_dict(jobs, Request, Jobs),
-    maplist(atom_string, Hexagrams, Typed),
+    request_share(Request, Hexagrams, Jobs),
     space_part(Hexagrams, Jobs).
+operation(check_trials, Request, _{done:true}) :-
+    get_dict(from, Request, From),
+    get_dict(to, Request, To),
+    get_dict(jobs, Request, Jobs),
+    findall(Trial, trial(Trial), All),
+    findall(Trial, ( nth0(N, All, Trial), N >= From, N < To ), Trials),
+    tried_part(Trials, Jobs).
 operation(check_findings, Request, Answer) :-
-    findall(Finding, ( finding(Finding), wanted(Request, Finding) ), Found0),
-    list_to_set(Found0, Found),
+    findall(Finding, finding(Finding), All0),
+    list_to_set(All0, All),
+    include(of_chapter(Request), All, Found),
     foldl(finding_dict(Request), Found, Dicts, [], Proofs),
     proof_table(Proofs, Table),
     maplist(node_dict, Table, Nodes),
     roots(Table, Roots),
     foldl(numbered_proofs, Dicts, Findings, Roots, _),
-    (   get_dict(all, Request, true)
-    ->  findall(_{key:Key, zh:Zh, en:En}, ( gone(Key), known(Key, Zh, En) ), Gone)
-    ;   Gone = []
-    ),
-    findall(_{kind:Kind, zh:Zh, en:En}, kind(Kind, Zh, En), Kinds),
+    findall(Dict, ( gone(All, Key), gone_dict(Request, Key, Dict) ), Gone),
+    findall(_{kind:Kind, way:Way, zh:Zh, en:En}, finding_kind(Kind, Way, Zh, En), Kinds),
+    findall(Odds, odds_dict(Odds), AtOdds),
     aggregate_all(count, rule(_, _, _, _), Rules),
     aggregate_all(count, rule_home(_, _), Predicates),
-    Answer = _{ schema:"yimao.findings.1", kinds:Kinds, rules:Rules, predicates:Predicates,
+    Answer = _{ schema:"yimao.findings.1", kinds:Kinds, at_odds:AtOdds, rules:Rules, predicates:Predicates,
                 findings:Findings, nodes:Nodes, gone:Gone }.
-operation(bench, Request, [Masked, Plain]) :-
-    get_dict(hexagrams, Request, Hexagrams),
-    get_dict(casts, Request, Casts),
-    sweep_seconds(Hexagrams, Casts, Masked, Plain).
+operation(sensitivity_start, _, _{hexagrams:Hexagrams}) :-
+    findall(Name=Option, switch(Name, Option, _), Switches),
+    sensitivity_start(Switches),
+    findall(Hexagram, liu_shi_si_gua(Hexagram, _, _), Hexagrams).
+operation(sensitivity_part, Request, _{done:true}) :-
+    request_share(Request, Hexagrams, Jobs),
+    sensitivity_part(Hexagrams, Jobs).
+operation(sensitivity_result, _, _{switched:Switched}) :-
+    findall(Dict, ( sensitivity(Hangs), switched_dict(Hangs, Dict) ), Switched).
 operation(query, Request, Answer) :-
-    request_goal(Request, Text, Goal, Bindings),
-    request_pan(Request, Pan, Echo),
-    bind_pan(Bindings, Pan, Named),
+    request_goal(Request, Text, Goal0, Bindings),
+    request_casts(Request, Casts, Echo),
+    ranging(Casts, Bindings, Goal0, Goal, Named),
     solution_limit(Request, Limit),
-    findall(Named, limited(Limit, solve_goal(Goal)), Found),
+    More is Limit + 1,
+    collected(Named, limit(More, solve_goal(Goal, Casts)), Found),
     sort(Found, Solutions0),
     length(Solutions0, Count),
     (   Count > Limit
@@ -208,9 +246,22 @@ operation(query, Request, Answer) :-
     ;   Solutions1 = Solutions0,
         Complete = true
     ),
-    maplist(solution_dict, Solutions1, Solutions),
+    maplist(solution_dict(Casts), Solutions1, Solutions),
     length(Solutions, Shown),
-    Answer = _{schema:"yimao.query.1", goal:Text, cast:Echo, solutions:Solutions, count:Shown, complete:Complete}.
+    Answer = _{schema:"yimao.query.1", goal:Text, solutions:Solutions, count:Shown, complete:Complete}.put(Echo).
+operation(find_space, Request, _{by:How, of:Size, time:Fields, asks:Asks, hexagrams:Hexagrams}) :-
+    request_sought(Request, Sought),
+    sought_space(Sought, space(How, Size, Fields, Asks)),
+    findall(Hexagram, liu_shi_si_gua(Hexagram, _, _), Hexagrams).
+operation(find_part, Request, Answer) :-
+    request_sought(Request, Sought),
+    maplist(atom_string, Hexagrams, Request.hexagrams),
+    find_part(Sought, Hexagrams, Request.jobs, Request.first, Found),
+    found_dict(Found, Answer).
+operation(find_casts, Request, Answer) :-
+    request_sought(Request, Sought),
+    find_casts(Sought, Request.indexes, Request.first, Found),
+    found_dict(Found, Answer).
 operation(why, Request, Answer) :-
     request_goal(Request, Text, Goal, Bindings),
     request_pan(Request, Pan, Echo),
@@ -237,7 +288,6 @@ operation(why_not, Request, Answer) :-
     (   get_dict(rather, Request, RivalText),
         string(RivalText)
     ->  read_goal(RivalText, Rival, RivalBindings),
-        check_goal(Rival),
         bind_pan(RivalBindings, Pan, _),
         why_rather(Rival, Goal, Report)
     ;   why_not(Goal, Depth, Report)
@@ -302,10 +352,6 @@ difference_dict(Difference, _{kind:Kind, zh:Zh, en:En}) :-
     functor(Difference, Kind, _),
     difference_text(zh, Difference, Zh),
     difference_text(en, Difference, En).
-
-casting_echo(Hexagrams-Options, Echo) :-
-    cast_pan(Hexagrams, Options, Pan),
-    echo(Pan, Echo).
 
 %   A solved goal rests on a proof of each of its conclusions and facts.
 
@@ -373,59 +419,159 @@ request_readings(Request, Readings) :-
     ;   Readings = []
     ).
 
-%   Findings of the kinds and the chapter asked for.
-
-wanted(Request, Finding) :-
-    Finding = finding(Kind, _, _),
-    (   get_dict(only, Request, Kinds),
-        Kinds = [_|_]
-    ->  atom_string(Kind, Text),
-        memberchk(Text, Kinds)
-    ;   true
+request_kinds(Request, Kinds) :-
+    (   get_dict(only, Request, Texts),
+        Texts = [_|_]
+    ->  maplist(kind_meant, Texts, Kinds0)
+    ;   findall(Kind, finding_kind(Kind, _, _, _), Kinds0)
     ),
+    (   get_dict(examples, Request, false)
+    ->  exclude(tried_kind, Kinds0, Kinds)
+    ;   Kinds = Kinds0
+    ).
+
+tried_kind(Kind) :- finding_kind(Kind, tried, _, _).
+
+kind_meant(Text, Kind) :-
+    atom_string(Kind, Text),
+    finding_kind(Kind, _, _, _),
+    !.
+kind_meant(Text, _) :-
+    findall(Kind, finding_kind(Kind, _, _, _), Kinds),
+    nearest(Text, Kinds, Nearest),
+    atomic_list_concat(Kinds, ', ', List),
+    format(string(Message), "no finding is of the kind \"~w\"; nearest: ~w; they are ~w", [Text, Nearest, List]),
+    throw(refused(unknown, Message, [Nearest])).
+
+nearest(Text, Names, Nearest) :-
+    findall(S-Name, ( member(Name, Names), isub(Text, Name, S, [normalize(true)]) ), Scored),
+    max_member(_-Nearest, Scored).
+
+request_share(Request, Hexagrams, Jobs) :-
+    get_dict(hexagrams, Request, Typed),
+    get_dict(jobs, Request, Jobs),
+    maplist(atom_string, Hexagrams, Typed).
+
+%   Findings of the chapter asked for.
+
+of_chapter(Request, Finding) :-
     (   get_dict(chapter, Request, Chapter),
         integer(Chapter)
-    ->  finding_chapter(Finding, Chapter)
+    ->  finding_passages(Finding, Passages),
+        member(Passage, Passages),
+        passage_chapter(Passage, Chapter)
+    ;   true
+    ),
+    !.
+
+gone_dict(Request, Key, _{key:Key, zh:Zh, en:En}) :-
+    known(Key, Ground, Zh, En),
+    (   get_dict(chapter, Request, Chapter),
+        integer(Chapter)
+    ->  ground_passages(Ground, Passages),
+        member(Passage, Passages),
+        passage_chapter(Passage, Chapter),
+        !
     ;   true
     ).
 
-finding_dict(Request, Finding, Dict-Count, Proofs0, Proofs) :-
+odds_dict(_{number:N, passages:Keys, zh:Zh, en:En}) :-
+    at_odds(N, Passages, Zh, En),
+    maplist(citation_key, Passages, Keys).
+
+finding_dict(Request, Finding, Dict-Proofs1, Proofs0, Proofs) :-
     Finding = finding(Kind, _, _),
     finding_key(Finding, Key),
     finding_text(zh, Finding, Zh),
     finding_text(en, Finding, En),
-    ( finding_chapter(Finding, Number) -> true ; Number = none ),
-    ( integer(Number) -> Chapter = Number ; Chapter = null ),
+    finding_passages(Finding, Passages),
+    maplist(citation_key, Passages, Keys),
+    (   member(Passage, Passages),
+        passage_chapter(Passage, Number)
+    ->  Chapter = Number
+    ;   Chapter = null
+    ),
     finding_rules(Finding, Rules),
     maplist(rule_dict, Rules, RuleDicts),
-    findall(Citation, ( member(Citation-_, Rules), Citation \== none ), Citations),
-    cite_keys(Citations, Passages),
-    finding_count(Finding, Seen, Of),
-    (   finding_witness(Finding, Hexagrams, Options),
-        cast_pan(Hexagrams, Options, Pan)
-    ->  echo(Pan, Cast),
-        finding_goals(Finding, Pan, Goals),
-        findall(Proof, ( member(Goal, Goals), once(traced(Goal, Proof)) ), Own),
-        maplist(goal_text, Goals, GoalTexts),
-        Witness = _{cast:Cast, goals:GoalTexts}
-    ;   Own = [],
-        Witness = null
+    (   finding_count(Finding, Seen, Of)
+    ->  true
+    ;   Seen = null,
+        Of = null
     ),
-    (   known(Key, ReasonZh, ReasonEn)
-    ->  Known = true
-    ;   Known = false,
-        ReasonZh = null,
-        ReasonEn = null
+    witness_dict(Finding, Verb, Asked, Witness, Own),
+    (   known(Key, Ground, ReasonZh, ReasonEn)
+    ->  functor(Ground, Name, _),
+        ( Ground = tension(N) -> true ; N = null ),
+        Known = _{ground:Name, at_odds:N, zh:ReasonZh, en:ReasonEn}
+    ;   Known = null
     ),
     (   get_dict(grids, Request, true),
         finding_grid(Finding, Grid)
     ->  true
     ;   Grid = null
     ),
-    length(Own, Count),
+    length(Own, Proofs1),
     append(Proofs0, Own, Proofs),
-    Dict = _{ kind:Kind, key:Key, zh:Zh, en:En, chapter:Chapter, passages:Passages, rules:RuleDicts, count:Seen, of:Of,
-              witness:Witness, grid:Grid, known:Known, reason_zh:ReasonZh, reason_en:ReasonEn }.
+    Dict = _{ kind:Kind, key:Key, zh:Zh, en:En, chapter:Chapter, passages:Keys, rules:RuleDicts, count:Seen, of:Of,
+              verb:Verb, goal:Asked, witness:Witness, grid:Grid, known:Known }.
+
+%   witness_dict(+Finding, -Verb, -Goal, -Dict, -Proofs): the command Verb shows the
+%   finding when asked Goal of the cast of Dict, or of every cast.
+
+witness_dict(Finding, Verb, Goal, _{cast:Cast, goals:Goals}, Proofs) :-
+    finding_witness(Finding, Casting, shown(Verb, Pan-Asked, Shown, Proofs)),
+    !,
+    casting_echo(Casting, Cast),
+    asked_text(Pan, Asked, Goal),
+    maplist(goal_view, Shown, Goals).
+witness_dict(Finding, find, Goal, null, []) :-
+    finding_search(Finding, Pan, Asked),
+    !,
+    asked_text(Pan, Asked, Goal).
+witness_dict(_, null, null, null, []).
+
+casting_echo(Hexagrams-Options, Cast) :-
+    cast_pan(Hexagrams, Options, Pan),
+    echo(Pan, Echo),
+    (   memberchk(readings(List), Options)
+    ->  findall(Name-Option, member(Name=Option, List), Pairs),
+        dict_pairs(Readings, _, Pairs),
+        Cast = Echo.put(readings, Readings)
+    ;   Cast = Echo
+    ).
+
+%   asked_text(+Pan, +Goal, -Text): Goal as one types it, its chart the variable Pan.
+
+asked_text(Pan, Goal, Text) :-
+    copy_term(Pan-Goal, 'Pan'-Bare),
+    term_singletons(Bare, Once),
+    maplist(=('_'), Once),
+    numbervars(Bare, 0, _),
+    body_goals(Bare, Goals),
+    maplist(goal_typed, Goals, Typed),
+    atomics_to_string(Typed, Text).
+
+goal_typed(Goal, Text) :- format(atom(Text), "~W", [Goal, [numbervars(true), spacing(next_argument)]]).
+
+atomics_to_string(Atoms, Text) :-
+    atomic_list_concat(Atoms, ', ', Atom),
+    atom_string(Atom, Text).
+
+goal_view(Goal, _{term:Term, zh:Zh, en:En}) :-
+    goal_text(Goal, Term),
+    sentence(zh, Goal, Zh),
+    sentence(en, Goal, En).
+
+switched_dict(Hangs, Dict) :-
+    Hangs = hangs(Name, Option, Predicate, Count, Of, _, _),
+    Predicate = P/Arity,
+    sensitivity_example(Hangs, Casting, Before, After),
+    chapter_of(Predicate, Chapter),
+    casting_echo(Casting, Cast),
+    maplist(goal_view, Before, BeforeViews),
+    maplist(goal_view, After, AfterViews),
+    Dict = _{ reading:Name, option:Option, predicate:P, arity:Arity, chapter:Chapter, count:Count, of:Of, cast:Cast,
+              before:BeforeViews, after:AfterViews }.
 
 rule_dict(Citation-Source, _{rule:Rule, source:Text}) :-
     ( Citation == none -> Rule = null ; citation_key(Citation, Rule) ),
@@ -466,7 +612,6 @@ request_goal(Request, Text, Goal, Bindings) :-
     ;   throw(refused(bad_request, "no goal given; write one such as fu_chu(Pan, Yao, 出)", []))
     ),
     read_goal(Text, Goal, Bindings),
-    check_goal(Goal),
     (   get_dict(op, Request, "why"),
         \+ ( functor(Goal, Name, Arity), vocabulary(Name, Arity, _) )
     ->  throw(refused(not_allowed, "why explains one conclusion at a time, such as fu_chu(Pan, 1, 出)", []))
@@ -482,6 +627,69 @@ bind_pan(Bindings, Pan, Named) :-
 
 anonymous(Name=_) :- sub_atom(Name, 0, 1, _, '_').
 
+%   What is to be found over all casts, under the question and the readings of the
+%   request's cast; of the hexagram there any will do.
+
+request_sought(Request, Sought) :-
+    request_goal(Request, _, Goal, Bindings),
+    ( get_dict(cast, Request, Dict0) -> true ; Dict0 = _{} ),
+    request_pan(_{cast:Dict0.put(hexagram, "乾")}, Pan, _),
+    (   get_dict(group, Request, Text),
+        string(Text)
+    ->  atom_string(Group, Text)
+    ;   Group = none
+    ),
+    sought(Goal, Bindings, Pan, Group, Sought).
+
+found_dict(found(Count, Witnesses, Groups), _{count:Count, witnesses:Dicts, groups:GroupDicts}) :-
+    maplist(found_witness, Witnesses, Dicts),
+    maplist(group_dict, Groups, GroupDicts).
+
+found_witness(Pan-Named, _{cast:Echo, solution:Solution, moving:Moving}) :-
+    echo(Pan, Echo),
+    dong_shu(Pan, Moving),
+    solution_dict([], Named, Solution).
+
+group_dict(Key-Count, _{key:Shown, count:Count}) :- value(Key, Shown).
+
+%   request_casts(+Request, -Casts, -Echo): Casts are Name-Pan for the casts with
+%   names, or, where there is one without, none-Pan alone; Echo is how they were
+%   understood.
+
+request_casts(Request, Casts, _{casts:Echoes}) :-
+    get_dict(casts, Request, Given),
+    !,
+    maplist(named_cast, Given, Casts, Echoes).
+request_casts(Request, [none-Pan], _{cast:Echo}) :-
+    request_pan(Request, Pan, Echo).
+
+named_cast(Dict, Name-Pan, _{name:Text, cast:Echo}) :-
+    get_dict(name, Dict, Text),
+    atom_string(Name, Text),
+    catch(request_pan(Dict, Pan, Echo), refused(Kind, Why, Candidates),
+          ( format(string(Message), "cast ~w: ~w", [Name, Why]),
+            throw(refused(Kind, Message, Candidates))
+          )).
+
+%   ranging(+Casts, +Bindings, +Goal0, -Goal, -Named): Goal asks Goal0 of the one
+%   cast, or of each; Named are the variables to be shown. Where Goal0 does not
+%   say itself what casts it ranges over, it ranges by Pan over them all.
+
+ranging([none-Pan], Bindings, Goal, Goal, Named) :-
+    !,
+    bind_pan(Bindings, Pan, Named).
+ranging(_, Bindings, Goal, Goal, Named) :-
+    sub_term(Part, Goal),
+    subsumes_term(pan(_, _), Part),
+    !,
+    exclude(anonymous, Bindings, Named).
+ranging(_, Bindings, Goal, (pan(Name, Pan), Goal), Named) :-
+    bind_pan(Bindings, Pan, Named0),
+    (   memberchk('Cast'=Name, Named0)
+    ->  Named = Named0
+    ;   Named = ['Cast'=Name|Named0]
+    ).
+
 solution_limit(Request, Limit) :-
     (   get_dict(limit, Request, Limit),
         integer(Limit),
@@ -490,19 +698,15 @@ solution_limit(Request, Limit) :-
     ;   Limit = 10000
     ).
 
-:- meta_predicate limited(+, 0).
-
-limited(Limit, Goal) :-
-    More is Limit + 1,
-    solution_sequences:limit(More, Goal).
-
-solution_dict(Named, Dict) :-
-    maplist(named_value, Named, Pairs),
+solution_dict(Casts, Named, Dict) :-
+    maplist(named_value(Casts), Named, Pairs),
     dict_pairs(Dict, _, Pairs).
 
-named_value(Name=Value, Name-Shown) :-
+named_value(Casts, Name=Value, Name-Shown) :-
     (   var(Value)
     ->  Shown = null
+    ;   is_pan(Value)
+    ->  memberchk(Shown-Value, Casts)
     ;   is_list(Value)
     ->  maplist(value, Value, Shown)
     ;   value(Value, Shown)
@@ -718,6 +922,45 @@ asked(Goal, Asked) :-
     subsumes_term(Other, Goal),
     !.
 
+%   batch_answer(+Request, +Fields, +Cast, -Answer): what is wanted of one cast among
+%   many, without proofs and what is overruled; a cast that is refused has its
+%   refusal in its place.
+
+batch_answer(Request, Fields, Cast, Answer) :-
+    catch(batch_dict(Request, Fields, Cast, Answer), Error, refusal(Error, Answer)).
+
+batch_dict(Request, Fields, Cast, Dict) :-
+    request_pan(_{cast:Cast}, Pan, _),
+    (   member(Field, ["conclusions", "sentences"]),
+        memberchk(Field, Fields)
+    ->  uses(Pan, Uses),
+        consulted(Request, Pan, Uses, Concerns),
+        findall(c(Room, Goal, Status), concluded(Concerns, standing, Room, Goal, Status), All),
+        distinct(All, Conclusions)
+    ;   Conclusions = []
+    ),
+    findall(Key-Value,
+            ( member(Text, Fields),
+              atom_string(Key, Text),
+              batch_value(Key, Pan, Conclusions, Value)
+            ),
+            Pairs),
+    dict_pairs(Dict, _, Pairs).
+
+batch_value(cast, Pan, _, Echo)                 :- echo(Pan, Echo).
+batch_value(use, Pan, _, Uses)                  :- uses(Pan, Uses).
+batch_value(chart, Pan, _, Chart)               :- chart(Pan, Chart).
+batch_value(conclusions, _, Conclusions, Dicts) :- maplist(brief_dict, Conclusions, Dicts).
+batch_value(sentences, _, Conclusions, Dicts)   :- maplist(words_dict, Conclusions, Dicts).
+
+brief_dict(c(_, Goal, Status), _{term:Term, polarity:Sign, status:Status}) :-
+    goal_text(Goal, Term),
+    ( conclusion_sign(Goal, Known) -> Sign = Known ; Sign = null ).
+
+words_dict(c(_, Goal, _), _{zh:Zh, en:En}) :-
+    sentence(zh, Goal, Zh),
+    sentence(en, Goal, En).
+
 %   ledger_dict(+Pan, +Conclusions, +Use, -Dict): the ledger of Use. What it names
 %   it names by its place among Conclusions; `first` is 有無 (17), null where what
 %   is known of the time leaves that open.
@@ -753,14 +996,17 @@ place_of(Conclusions, Goal, Index) :-
 %   the first room that asks for it.
 
 conclusions(Concerns, Conclusions, Proofs) :-
-    findall(c(Room, Goal, Status),
-            ( member(Room-Goal, Concerns),
-              \+ \+ known(Goal),
-              conclusion(_, Goal, Status)
-            ),
-            All),
+    findall(c(Room, Goal, Status), concluded(Concerns, conclusion, Room, Goal, Status), All),
     distinct(All, Conclusions),
     maplist(proof, Conclusions, Proofs).
+
+%   concluded(+Concerns, +How, -Room, -Goal, -Status): what is concluded by How,
+%   conclusion/3 or standing/3, under each room.
+
+concluded(Concerns, How, Room, Goal, Status) :-
+    member(Room-Goal, Concerns),
+    \+ \+ known(Goal),
+    call(How, _, Goal, Status).
 
 known(Goal) :-
     functor(Goal, Name, Arity),

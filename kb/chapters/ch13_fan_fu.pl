@@ -477,12 +477,13 @@ gloss(fu_yin_ren(_, P, R), zh("~w卦伏吟，逢主~w之卦"-[place:P, person:R]
 %!  fu_yin_ren(+Pan, ?Place, ?Person) is nondet.
 %
 %   The trigram of Person, 父 or 長男, is the old or the new one of the 伏吟
-%   at Place.
+%   at Place (reading fu_ren=wang_lai), or is the old one (wang).
 
 13/11/wang :: fu_yin_ren(Pan, Place, Ren) :-
     gua_fu(Pan, Place, Wang, _),
     zhu_shu(Pan, Wang, Ren).
 13/10/lai :: fu_yin_ren(Pan, Place, Ren) :-
+    reading(Pan, fu_ren, wang_lai),
     gua_fu(Pan, Place, _, Lai),
     zhu_shu(Pan, Lai, Ren).
 

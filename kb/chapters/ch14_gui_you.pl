@@ -2,6 +2,7 @@
 :- module(ch14_gui_you,
           [ hun/2,                 % +Pan, ?K
             hun_yong/2,            % +Pan, ?K
+            hun_bi/2,              % +Pan, ?K
             hun_xiang/3,           % +Pan, ?K, ?Image
             hun_sui/3,             % +Pan, ?K, ?Lean
             duan_14/4              % +Pan, ?Topic, ?Ground, ?Verdict
@@ -68,6 +69,21 @@ gloss(hun_xiang(_, K, I), zh("~w之象，~w"-[hun:K, hun_xiang:I]), en("the imag
 n(14/2)/gui    :: hun_xiang(Pan, 歸魂, 不出疆)   :- hun_yong(Pan, 歸魂).
 n(14/2)/you    :: hun_xiang(Pan, 遊魂, 心不定)   :- hun_yong(Pan, 遊魂).
 
+gloss(hun_bi(_, K), zh("占彼之去留，參觀~w"-[hun:K]), en("for another's staying or leaving, the ~w is consulted"-[hun:K])).
+
+%!  hun_bi(+Pan, ?K) is semidet.
+%
+%   The soul K is consulted for another's staying or leaving: 世 is the use god
+%   (reading hun_bi=shi), or 世 or 應, which is the other, is (shi_ying).
+
+unique(hun_bi(_, K), K).
+
+14/2/bi_shi :: hun_bi(Pan, K) :- hun_yong(Pan, K).
+14/2/bi_ying :: hun_bi(Pan, K) :-
+    reading(Pan, hun_bi, shi_ying),
+    hun(Pan, K),
+    wen_yong(Pan, 應).
+
 gloss(duan_14(_, T, K, V), zh("占~w，卦為~w：~w"-[topic:T, hun:K, verdict:V]), en("for ~w, the hexagram is a ~w: ~w"-[topic:T, hun:K, verdict:V])).
 
 %!  duan_14(+Pan, ?Topic, ?Ground, ?Verdict) is nondet.
@@ -79,8 +95,8 @@ agree([14/1, 14/2], (duan_14(_, Topic, _, _), topic(Topic, Uses, _)), member(世
 
 14/2/a :: duan_14(Pan, 我止, 遊魂, 不久) :- hun_yong(Pan, 遊魂).
 14/2/b :: duan_14(Pan, 我行, 歸魂, 不出) :- hun_yong(Pan, 歸魂).
-14/2/c :: duan_14(Pan, 彼留, 遊魂, 不常) :- hun_yong(Pan, 遊魂).
-14/2/d :: duan_14(Pan, 彼往, 歸魂, 難必) :- hun_yong(Pan, 歸魂).
+14/2/c :: duan_14(Pan, 彼留, 遊魂, 不常) :- hun_bi(Pan, 遊魂).
+14/2/d :: duan_14(Pan, 彼往, 歸魂, 難必) :- hun_bi(Pan, 歸魂).
 
 
                 /*******************************

@@ -159,7 +159,7 @@ polarity(yong_sheng_jiang(_, _, _, 降), 凶).    % 15.4
 %
 %   The line Yao of the use god Use rises (Way 升) or falls (降), truly or not,
 %   and is not drawn the other way by its own advance or retreat, which is
-%   stronger.
+%   stronger and silences it (reading bu_ji=rang), or does not (bing).
 
 % The text knows one line of the use god: a use god with a line on the rise
 % and another on the fall is left unordered.
@@ -175,8 +175,10 @@ unique(yong_sheng_jiang(_, _, Yao, Way), Yao-Way).
     sheng_jiang(Pan, Yao, K),
     member(K, [真降, 降]).
 n(15/4)/tui :: defeats(15/4/sheng, yong_sheng_jiang(Pan, _, Yao, 升)) :-
+    reading(Pan, bu_ji, rang),
     hua_jin_tui(Pan, Yao, 退).
 n(15/4)/jin :: defeats(15/4/jiang, yong_sheng_jiang(Pan, _, Yao, 降)) :-
+    reading(Pan, bu_ji, rang),
     hua_jin_tui(Pan, Yao, 進).
 
 gloss(duan_15(_, 諸占, 升, 日大月新), zh("凡占，用神居升：~w"-[verdict:日大月新]), en("for any matter, the use god rises: ~w"-[verdict:日大月新])).

@@ -324,7 +324,7 @@ polarity(duan_16(_, _, _, 憂方大), 凶).
                 *  16.6   WITH DAY AND MONTH   *
                 *******************************/
 
-gloss(jin_tui_li(_, Y, 愈盛), zh("~w化進而得日月生扶，其力愈盛"-[line:Y]), en("~w advances and day or month helps it: all the stronger"-[line:Y])).
+gloss(jin_tui_li(_, Y, 愈盛), zh("~w化進，又有日月相助，進勢更強"-[line:Y]), en("~w advances and day or month helps it: all the stronger"-[line:Y])).
 gloss(jin_tui_li(_, Y, 愈衰), zh("~w化退而受日月克制，其氣愈衰"-[line:Y]), en("~w retreats and day or month controls it: all the weaker"-[line:Y])).
 gloss(jin_tui_li(_, Y, any), zh("~w進退，日月增減其力"-[line:Y]), en("day or month adds to the advance or retreat of ~w"-[line:Y])).
 

@@ -162,6 +162,7 @@ gloss(bian_hao(_, U, Y, X), zh("~w變出~w屬~w，不空不破"-[line:Y, use:U, 
 gloss(yong_shang(_, U, 月破), zh("~w上卦而皆月破"-[use:U]), en("every line of the use god ~w is broken by the month"-[use:U])).
 gloss(yong_shang(_, U, 衰空), zh("~w上卦而皆死絕無救或衰空"-[use:U]), en("every line of the use god ~w is dead without rescue, or weak and void"-[use:U])).
 gloss(yong_shang(_, U, 交傷), zh("~w受動爻之傷，日月又克"-[use:U]), en("movers hurt the use god ~w, and day or month controls it too"-[use:U])).
+gloss(yong_shang(_, U, 雜傷), zh("~w上卦，各爻或月破，或死絕無救，或衰空"-[use:U]), en("every line of the use god ~w is broken by the month, or dead without rescue, or weak and void"-[use:U])).
 gloss(yong_shang(_, U, any), zh("~w上卦而受傷"-[use:U]), en("the use god ~w is on the lines, but harmed away"-[use:U])).
 gloss(\+ yong_shang(_, U, 月破), zh("~w不皆月破"-[use:U]), en("not every line of the use god ~w is broken by the month"-[use:U])).
 gloss(\+ yong_shang(_, U, 衰空), zh("~w不皆死絕衰空"-[use:U]), en("not every line of the use god ~w is dead without rescue, or weak and void"-[use:U])).
@@ -170,11 +171,15 @@ gloss(\+ yong_shang(_, U, any), zh("~w不為月破、衰空、交傷所害"-[use
 gloss(forall(yong_yao(_, U, Y), po_yao(_, Y)), zh("用神~w之爻皆月破"-[use:U]), en("every line of the use god ~w is broken by the month"-[use:U])).
 gloss(forall(yong_yao(_, U, Y), shuai_kong(_, U, Y, any)), zh("用神~w之爻皆死絕無救或衰空"-[use:U]), en("every line of the use god ~w is dead without rescue, or weak and void"-[use:U])).
 
+gloss(forall(yong_yao(_, U, Y), yao_shang(_, U, Y)), zh("用神~w之爻皆月破、死絕無救或衰空"-[use:U]), en("every line of the use god ~w is broken by the month, or dead without rescue, or weak and void"-[use:U])).
+
 %!  yong_shang(+Pan, ?Use, ?Harm) is nondet.
 %
 %   The use god Use is on the lines and as good as gone by Harm, whatever
 %   other harm it takes: 月破, every line of it broken; 衰空, every line of it
 %   gone in its own way; 交傷, hurt by movers and by day or month together.
+%   Where the first two are taken together (reading za_shang=he) also 雜傷, every
+%   line of it broken or gone; where they are told apart (fen) not.
 
 17/3/a :: yong_shang(Pan, Use, 月破) :-
     fei_you(Pan, Use),
@@ -186,6 +191,21 @@ gloss(forall(yong_yao(_, U, Y), shuai_kong(_, U, Y, any)), zh("用神~w之爻皆
     fei_you(Pan, Use),
     dong_shang(Pan, Use),
     ri_yue_shang(Pan, Use).
+17/3/d :: yong_shang(Pan, Use, 雜傷) :-
+    reading(Pan, za_shang, he),
+    fei_you(Pan, Use),
+    forall(yong_yao(Pan, Use, Yao), yao_shang(Pan, Use, Yao)).
+
+gloss(yao_shang(_, U, Y), zh("~w在~w，月破、死絕無救或衰空"-[use:U, line:Y]), en("the use god ~w, on ~w, is broken by the month, or dead without rescue, or weak and void"-[use:U, line:Y])).
+
+%!  yao_shang(+Pan, ?Use, ?Yao) is nondet.
+%
+%   The line Yao of the use god Use is broken by the month, or gone.
+
+17/3/yao_po :: yao_shang(Pan, Use, Yao) :-
+    yong_yao(Pan, Use, Yao),
+    po_yao(Pan, Yao).
+17/3/yao_kong :: yao_shang(Pan, Use, Yao) :- shuai_kong(Pan, Use, Yao, _).
 
 gloss(shuai_kong(_, U, Y, 死絕), zh("~w在~w，死絕無救"-[use:U, line:Y]), en("the use god ~w, on ~w, is dead or extinct without rescue"-[use:U, line:Y])).
 gloss(shuai_kong(_, U, Y, 衰空), zh("~w在~w，衰而逢空"-[use:U, line:Y]), en("the use god ~w, on ~w, is weak and void"-[use:U, line:Y])).
@@ -268,6 +288,7 @@ gloss(you_wu(_, U, 有), zh("用神~w：有"-[use:U]), en("the use god ~w is the
 gloss(you_wu(_, U, 有而無(月破)), zh("用神~w有而無：月破"-[use:U]), en("the use god ~w shows and is not there: it is broken by the month"-[use:U])).
 gloss(you_wu(_, U, 有而無(衰空)), zh("用神~w有而無：死絕無救或衰空"-[use:U]), en("the use god ~w shows and is not there: it is dead without rescue, or weak and void"-[use:U])).
 gloss(you_wu(_, U, 有而無(交傷)), zh("用神~w有而無：動爻與日月交傷"-[use:U]), en("the use god ~w shows and is not there: it is hurt by movers and by day or month"-[use:U])).
+gloss(you_wu(_, U, 有而無(雜傷)), zh("用神~w有而無：各爻或月破，或死絕無救，或衰空"-[use:U]), en("the use god ~w shows and is not there: each of its lines is broken by the month, or dead without rescue, or weak and void"-[use:U])).
 gloss(you_wu(_, U, 有而無(any)), zh("用神~w有而無"-[use:U]), en("the use god ~w shows and is not there"-[use:U])).
 gloss(you_wu(_, U, 無而有(伏)), zh("用神~w無而有：伏於世動之下"-[use:U]), en("the use god ~w does not show and is there: it is hidden under the Self or a moving line"-[use:U])).
 gloss(you_wu(_, U, 無而有(日月)), zh("用神~w無而有：日月臨之"-[use:U]), en("the use god ~w does not show and is there: it is the day or month"-[use:U])).
@@ -340,6 +361,11 @@ n(17/3)/c :: you_wu(Pan, Use, 有而無(交傷)) :-
     yong_shang(Pan, Use, 交傷),
     \+ yong_shang(Pan, Use, 月破),
     \+ yong_shang(Pan, Use, 衰空).
+n(17/3)/d :: you_wu(Pan, Use, 有而無(雜傷)) :-
+    yong_shang(Pan, Use, 雜傷),
+    \+ yong_shang(Pan, Use, 月破),
+    \+ yong_shang(Pan, Use, 衰空),
+    \+ yong_shang(Pan, Use, 交傷).
 
 
                 /*******************************
@@ -352,14 +378,23 @@ polarity(wu_qi(_, _), 凶).    % 17.5
 %!  wu_qi(+Pan, ?Use) is nondet.
 %
 %   A line of the use god Use moves, and yet is without breath: neither strong
-%   nor on the day or month, or held down without rescue.
+%   nor on the day or month, or held down without rescue (reading wu_qi=huo), or
+%   only where it is both (bing).
 
 17/5/a :: wu_qi(Pan, Use) :-
+    reading(Pan, wu_qi, huo),
     yong_yao(Pan, Use, Yao),
     dong(Pan, Yao),
     ruo_yao(Pan, Yao).
 17/5/b :: wu_qi(Pan, Use) :-
+    reading(Pan, wu_qi, huo),
     dong(Pan, Yao),
+    shou_zhi(Pan, Use, Yao),
+    \+ you_jiu(Pan, Use, Yao).
+17/5/bing :: wu_qi(Pan, Use) :-
+    reading(Pan, wu_qi, bing),
+    dong(Pan, Yao),
+    ruo_yao(Pan, Yao),
     shou_zhi(Pan, Use, Yao),
     \+ you_jiu(Pan, Use, Yao).
 

@@ -161,7 +161,8 @@ gloss(mu_jue_ji(_, T, any, V), zh("占~w，所忌墓絕：~w"-[topic:T, verdict:
 %   A trigram turns into tomb and extinction, K, where Topic minds it, and for
 %   Topic that means Verdict: any trigram for the realm and the army, the
 %   trigram of the person for life and illness, the inner one for staying, the
-%   outer for moving. Five matters mind it most; every other does too.
+%   outer for moving. Five matters mind it most; every other does too (reading
+%   mu_jue_shi=zhu_zhan), or none does (wu_zhe).
 
 agree([18/3, n(18/3)], mu_jue_ji(_, Topic, _, _), member(Topic, [國事, 出師, 身命, 住基, 守, 遷, 疾病])).
 
@@ -184,6 +185,7 @@ agree([18/3, n(18/3)], mu_jue_ji(_, Topic, _, _), member(Topic, [國事, 出師,
 18/3/ji_wai :: mu_jue_ji(Pan, 住基, K, 遷不利外) :-
     mu_jue(Pan, 外, K).
 n(18/3)/zhu_zhan :: mu_jue_ji(Pan, 諸占, K, 不宜) :-
+    reading(Pan, mu_jue_shi, zhu_zhan),
     mu_jue(Pan, _, K).
 
 gloss(zhu_gua(_, P), zh("~w卦為所占之人主屬"-[place:P]), en("the ~w trigram is that of the person asked about"-[place:P])).

@@ -35,7 +35,7 @@ not_encoded(20/1,
     "言天干為運、地支為氣，故六親配支而不配干，是立論之由，無可判之例"-
     "says why kin go with branches and not with stems: the ground of the method, with nothing to judge by").
 not_encoded(n(20/1),
-    "言干以氣化、支以形化，卜重地支，其用見於五節"-
+    "言天干合而成氣，地支為重，其用見於五節"-
     "the stems join by qi and the branches weigh more: what follows from it is stated in 20.5").
 not_encoded(n(20/2),
     "卦例，以測試驗之；其應期不在本章之例"-

@@ -3,6 +3,7 @@
           [ concern/4,             % +Pan, +Use, ?Room, -Goal
             concerns_all/2,        % +Pan, -Goal
             conclusion/3,          % +Pan, +Goal, -Status
+            standing/3,            % +Pan, +Goal, -Status
             room/3                 % ?Room, -Zh, -En
           ]).
 
@@ -122,7 +123,20 @@ of_cast(Name/Arity) :-
 %   rival value with no order between them (`contested`), or would hold but
 %   for an exception (defeated(Citation, By)).
 
-conclusion(_, Goal, Status) :-
+conclusion(Pan, Goal, Status) :-
+    standing(Pan, Goal, Status).
+conclusion(_, Goal, defeated(Citation, By)) :-
+    findall(Goal, plain(Goal), Standing),
+    findall(beaten(Goal, Citation, By), beaten(Goal, Citation, By), Beaten),
+    first_of_each(Beaten, Set),
+    member(beaten(Goal, Citation, By), Set),
+    \+ memberchk(Goal, Standing).
+
+%!  standing(+Pan, ?Goal, -Status) is nondet.
+%
+%   As conclusion/3, without what an exception beats.
+
+standing(_, Goal, Status) :-
     findall(Goal, plain(Goal), Solutions),
     list_to_set(Solutions, Set),
     member(Goal, Set),
@@ -131,12 +145,6 @@ conclusion(_, Goal, Status) :-
     ->  Status = contested
     ;   Status = stands
     ).
-conclusion(_, Goal, defeated(Citation, By)) :-
-    findall(Goal, plain(Goal), Standing),
-    findall(beaten(Goal, Citation, By), beaten(Goal, Citation, By), Beaten),
-    first_of_each(Beaten, Set),
-    member(beaten(Goal, Citation, By), Set),
-    \+ memberchk(Goal, Standing).
 
 beaten(Goal, Citation, By) :-
     functor(Goal, Name, Arity),
@@ -156,6 +164,9 @@ of_goal(Goal, beaten(Other, _, _)) :- Goal == Other.
 %   Two conclusions are rivals where unique/2 allows but one of them.
 
 rivals(Goal, Other) :-
+    Goal \== Other,
+    functor(Goal, Name, Arity),
+    functor(Head, Name, Arity),
     unique(Head, Value),
     term_variables(Value, Values),
     term_variables(Head, Variables),

@@ -114,6 +114,18 @@ gloss(reading(_, fan_zhi, jia), zh("依所從之讀，陰陽不合者亦為升�
 gloss(reading(_, fan_zhi, fei), zh("依所從之讀，陰陽不合者不為升降"), en("as the passage is read here, a line of the other kind neither rises nor falls")).
 gloss(reading(_, hou_scope, ben_zhang), zh("依所從之讀，卦候之例只行於邦畿住宅"), en("as the passage is read here, the exemptions of the season bear on the realm and on dwellings alone")).
 gloss(reading(_, hou_scope, tong), zh("依所從之讀，卦候之例通於互卦、反吟、墓絕"), en("as the passage is read here, the exemptions of the season reach the mutual hexagram, reversal, and tomb and extinction")).
+gloss(reading(_, hun_bi, shi), zh("依所從之讀，唯世為用神方參觀遊魂歸魂"), en("as the passage is read here, the soul of the hexagram is consulted only where the Self is the use god")).
+gloss(reading(_, hun_bi, shi_ying), zh("依所從之讀，占彼留彼往，應為用神亦參觀遊魂歸魂"), en("as the passage is read here, the soul of the hexagram is consulted for another's staying or leaving too, where the Other is the use god")).
+gloss(reading(_, fu_ren, wang_lai), zh("依所從之讀，伏吟之應，往來二卦之人皆當之"), en("as the passage is read here, a repetition bears on the person of either trigram, the old or the new")).
+gloss(reading(_, fu_ren, wang), zh("依所從之讀，伏吟之應，唯往卦之人當之"), en("as the passage is read here, a repetition bears on the person of the old trigram alone")).
+gloss(reading(_, mu_jue_shi, zhu_zhan), zh("依所從之讀，墓絕，諸占皆不宜"), en("as the passage is read here, tomb and extinction of a trigram harm every matter")).
+gloss(reading(_, mu_jue_shi, wu_zhe), zh("依所從之讀，墓絕，唯五者忌之"), en("as the passage is read here, tomb and extinction of a trigram harm five matters alone")).
+gloss(reading(_, bu_ji, rang), zh("依所從之讀，進退與升降相左，則升降不論"), en("as the passage is read here, an advance silences the falling of its line, and a retreat the rising")).
+gloss(reading(_, bu_ji, bing), zh("依所從之讀，進退與升降相左，則兩者並存"), en("as the passage is read here, an advance and the falling of its line both stand, as do a retreat and the rising")).
+gloss(reading(_, wu_qi, huo), zh("依所從之讀，動而休囚，或受制無救，即為無氣"), en("as the passage is read here, a moving line is without breath when it is weak, or when it is controlled without rescue")).
+gloss(reading(_, wu_qi, bing), zh("依所從之讀，動而休囚，又受制無救，方為無氣"), en("as the passage is read here, a moving line is without breath only when it is weak and controlled without rescue")).
+gloss(reading(_, za_shang, fen), zh("依所從之讀，用神多爻，月破與死絕衰空分論"), en("as the passage is read here, broken lines of the use god, and those dead or void, are judged apart")).
+gloss(reading(_, za_shang, he), zh("依所從之讀，用神多爻，月破與死絕衰空合論"), en("as the passage is read here, broken lines of the use god, and those dead or void, are judged together")).
 gloss(reading(_, any, any), zh("此處有異讀"), en("the passage can be read in more than one way")).
 
 % The tables

@@ -35,8 +35,17 @@ understood(What, Type, Input, Value) :-
     ->  one(What, Type, Text, Values, Value)
     ;   nearest(Type, Text, Nearest),
         named(Type, Nearest, Name),
-        refuse(unknown, "unknown ~w \"~w\"; nearest: ~w", [What, Text, Name], [Nearest])
+        allowed(Type, Allowed),
+        refuse(unknown, "unknown ~w \"~w\"; it is ~w; nearest: ~w", [What, Text, Allowed, Name], [Nearest])
     ).
+
+%   allowed(+Type, -Text): what may be typed for a value of Type.
+
+allowed(hexagram, "one of the sixty-four, by name, number, pinyin or English").
+allowed(zhi,      "one of the twelve branches, 子 to 亥").
+allowed(jie_qi,   "one of the twenty-four terms, such as 冬至").
+allowed(person,   "one of the eight persons, such as 父 or 長男").
+allowed(liu_qin,  "one of the kin 父母 兄弟 子孫 妻財 官鬼, or 世 or 應").
 
 one(_, _, _, [Value], Value) :- !.
 one(What, Type, Text, Values, _) :-
@@ -67,16 +76,11 @@ refuse(Kind, Format, Values, Candidates) :-
 
 understood_pair(What, Input, Gan-Zhi) :-
     text(What, Input, Text),
-    findall(G-Z, pair_reading(Text, G, Z), Readings),
-    sort(Readings, Pairs),
-    include(exists, Pairs, Real),
-    (   Real = [Gan-Zhi]
-    ->  true
-    ;   Real = [_, _|_]
-    ->  maplist(pair_text, Real, Names),
-        atomic_list_concat(Names, ' or ', Choice),
-        refuse(ambiguous, "ambiguous ~w \"~w\": ~w", [What, Text, Choice], Names)
-    ;   Pairs = [G-Z|_]
+    (   lookup(gan_zhi, Text, Values),
+        Values = [_|_]
+    ->  one(What, gan_zhi, Text, Values, Pair),
+        atom_chars(Pair, [Gan, Zhi])
+    ;   pair_reading(Text, G, Z)
     ->  findall(N, neighbour(G, Z, N), Near),
         pair_text(G-Z, Given),
         atomic_list_concat(Near, ' or ', Choice),
@@ -85,7 +89,7 @@ understood_pair(What, Input, Gan-Zhi) :-
     ->  findall(N, (gan_zhi(_, G, Branch), pair_text(G-Branch, N)), Near),
         atomic_list_concat(Near, ', ', Choice),
         refuse(bad_request, "~w \"~w\" is a branch alone; a ~w is a stem and a branch: ~w", [What, Text, What, Choice], Near)
-    ;   nearest_pair(Text, Nearest),
+    ;   nearest(gan_zhi, Text, Nearest),
         refuse(unknown, "unknown ~w \"~w\"; a ~w is a stem and a branch, such as 甲子; nearest: ~w", [What, Text, What, Nearest], [Nearest])
     ).
 
@@ -121,22 +125,6 @@ neighbour(Gan, Zhi, Text) :-
     ),
     exists(Pair),
     pair_text(Pair, Text).
-
-nearest_pair(Text, Nearest) :-
-    findall(S-Pair,
-            ( gan_zhi(_, G, Z),
-              pair_text(G-Z, Pair),
-              pair_spelling(G, Z, Pair, Spelling),
-              isub(Text, Spelling, S, [normalize(true)])
-            ),
-            Scored),
-    max_member(_-Nearest, Scored).
-
-pair_spelling(_, _, Pair, Pair).
-pair_spelling(G, Z, _, Spelling) :-
-    label(pinyin, gan, G, GP),
-    label(pinyin, zhi, Z, ZP),
-    atom_concat(GP, ZP, Spelling).
 
 %!  understood_cast(+Dict, -Hexagrams, -Options) is det.
 %
@@ -242,7 +230,7 @@ month_option(Typed, Option) :-
         Values \== []
     ->  one(month, zhi, Text, Values, Zhi),
         Option = month(Zhi)
-    ;   pair_reading(Text, _, _)
+    ;   ( pair_reading(Text, _, _) ; lookup(gan_zhi, Text, [_|_]) )
     ->  understood_pair(month, Text, Gan-Zhi),
         ( Option = month(Zhi) ; Option = month_gan(Gan) )
     ;   understood(month, zhi, Text, Zhi),

@@ -1,25 +1,34 @@
 :- encoding(utf8).
 :- module(findings,
-          [ finding/1,             % -Finding
+          [ finding_kind/4,        % ?Kind, ?Way, -Zh, -En
+            findings_start/4,      % +Kinds, +Readings, -Ways, -Why
+            finding/1,             % -Finding
+            gone/2,                % +Findings, -Key
             finding_key/2,         % +Finding, -Key
-            finding_chapter/2,     % +Finding, -Chapter
+            finding_passages/2,    % +Finding, -Passages
             finding_rules/2,       % +Finding, -Rules
             finding_count/3,       % +Finding, -Count, -Of
-            finding_witness/3,     % +Finding, -Hexagrams, -Options
-            finding_goals/3,       % +Finding, +Pan, -Goals
+            finding_witness/3,     % +Finding, -Casting, -Shown
+            finding_search/3,      % +Finding, -Pan, -Goal
             finding_grid/2,        % +Finding, -Grid
             finding_text/3,        % +Lang, +Finding, -Text
-            kind/3,                % ?Kind, -Zh, -En
-            gone/1                 % -Key
+            passage_chapter/2      % +Passage, -Chapter
           ]).
 
 :- use_module('../engine/notation').
+:- use_module('../engine/goal', [solve_goal/1]).
+:- use_module('../engine/prover', [traced/2]).
 :- use_module('../engine/sentence').
+:- use_module('../tables/examples', [example/4]).
+:- use_module('../tables/readings', [option/4, rests_on/4]).
 :- use_module('../tables/stems_branches', [di_zhi/2]).
+:- use_module('../chart/cast').
 :- use_module(baseline).
+:- use_module(lookup, []).
 :- use_module(masked, [charted/1]).
 :- use_module(space).
 :- use_module(static).
+:- use_module(tried).
 :- use_module(worlds).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -30,47 +39,133 @@ What the checks report: of which kind, of which rules and passages, in how many
 casts, shown by which. A finding that the baseline knows is the book's own, or
 meant; any other is a fault, and so is one that the baseline knows and that is
 gone.
+
+A Finding is finding(Kind, Subject, Detail): Detail is source(File:Line), or
+source(none), for what was seen in the text of the rules, a tally of
+masked:observed/4 for what was counted over all casts, a fails/3 of
+cases:spec_result/3 for an example that was tried, and `none` for what never was.
 */
 
-%!  kind(?Kind, -Zh, -En) is nondet.
+%!  finding_kind(?Kind, ?Way, -Zh, -En) is nondet.
 %
-%   Kind of finding, in the order of the report.
+%   Kind of finding, in the order of the report, and the Way to find it: in the
+%   rules as `written`, over every cast (`swept`), or by the worked examples
+%   (`tried`).
 
-kind(undefined,        "無定義之前提",   "premise that nothing defines").
-kind(uncited,          "無出處之文句",   "clause without its passage").
-kind(no_such_passage,  "所引無此條",     "citation of what the text does not have").
-kind(twice,            "引號重出",       "one citation on two rules").
-kind(silent_passage,   "未錄之條",       "passage without rule or reason").
-kind(spoken_passage,   "既錄又稱未錄",   "passage both encoded and said not to be").
-kind(duplicate,        "重複",           "the same rule twice").
-kind(subsumed,         "為他條所包",     "rule that another says more generally").
-kind(no_gloss,         "無釋文",         "conclusion without a sentence").
-kind(no_modes,         "無用法說明",     "conclusion without a mode line").
-kind(unstratified,     "自否定而生",     "conclusion that rests on its own negation").
-kind(recursive,        "循環",           "conclusion that rests on itself").
-kind(forbidden,        "不純",           "cut, if-then-else, input, output or state in a rule").
-kind(unknown_name,     "名表所無",       "value that the tables do not name").
-kind(unreached,        "無人得問",       "conclusion that nobody can ask for").
-kind(conflict,         "相違",           "two values where one is allowed").
-kind(hole,             "無斷",           "no value where one is due").
-kind(disagreement,     "兩處不合",       "two places that ought to agree and do not").
-kind(unshown,          "所舉無卦可現",   "what the text names and no cast can show").
-kind(dead_rule,        "永不成立",       "rule that never applies").
-kind(dead_exception,   "例外永不用",     "exception that never applies").
-kind(idle_rule,        "去之無異",       "rule whose removal changes nothing").
-kind(idle_premise,     "前提去之無異",   "premise whose removal changes nothing").
-kind(overlap,          "重疊，賴例外以解", "overlap that only a stated exception resolves").
+finding_kind(undefined,       written, "無定義之前提",     "premise that nothing defines").
+finding_kind(uncited,         written, "無出處之文句",     "clause without its passage").
+finding_kind(no_such_passage, written, "所引無此條",       "citation of what the text does not have").
+finding_kind(twice,           written, "引號重出",         "one citation on two rules").
+finding_kind(silent_passage,  written, "未錄之條",         "passage without rule or reason").
+finding_kind(spoken_passage,  written, "既錄又稱未錄",     "passage both encoded and said not to be").
+finding_kind(duplicate,       written, "重複",             "the same rule twice").
+finding_kind(subsumed,        written, "為他條所包",       "rule that another says more generally").
+finding_kind(no_gloss,        written, "無釋文",           "conclusion without a sentence").
+finding_kind(no_modes,        written, "無用法說明",       "conclusion without a mode line").
+finding_kind(unstratified,    written, "自否定而生",       "conclusion that rests on its own negation").
+finding_kind(recursive,       written, "循環",             "conclusion that rests on itself").
+finding_kind(forbidden,       written, "不純",             "cut, if-then-else, input, output or state in a rule").
+finding_kind(unknown_name,    written, "名表所無",         "value that the tables do not name").
+finding_kind(unreached,       written, "無人得問",         "conclusion that nobody can ask for").
+finding_kind(conflict,        swept,   "相違",             "two values where one is allowed").
+finding_kind(hole,            swept,   "無斷",             "no value where one is due").
+finding_kind(disagreement,    swept,   "兩處不合",         "two places that ought to agree and do not").
+finding_kind(unshown,         swept,   "所舉無卦可現",     "what the text names and no cast can show").
+finding_kind(dead_rule,       swept,   "永不成立",         "rule that never applies").
+finding_kind(dead_exception,  swept,   "例外永不用",       "exception that never applies").
+finding_kind(idle_rule,       swept,   "去之無異",         "rule whose removal changes nothing").
+finding_kind(idle_premise,    swept,   "前提去之無異",     "premise whose removal changes nothing").
+finding_kind(idle_under,      swept,   "改讀則不復用",     "rule that another reading makes idle").
+finding_kind(overlap,         swept,   "重疊，賴例外以解", "overlap that only a stated exception resolves").
+finding_kind(example,         tried,   "例證不合",         "worked example that does not hold").
+finding_kind(reading_breaks,  tried,   "改讀則例證不合",   "worked example that another reading breaks").
+
+
+                /*******************************
+                *          WHAT IS DONE        *
+                *******************************/
+
+:- dynamic
+    wanted/1,              % Kind
+    judged/1.              % Way
+
+%!  findings_start(+Kinds, +Readings, -Ways, -Why) is det.
+%
+%   Begin to look for what is of Kinds, under Readings, Name=Option for those that
+%   differ. Ways are those in which there is something to do yet, by space_part/2
+%   (swept) and by tried_part/2 (tried). Where the rules cannot be run at all Why
+%   is the Kind of finding that says so, and Ways is []; else Why is `none`.
+
+findings_start(Kinds, Readings, Ways, Why) :-
+    space_stop,
+    retractall(wanted(_)),
+    retractall(judged(_)),
+    forall(member(Kind, Kinds), assertz(wanted(Kind))),
+    assertz(judged(written)),
+    findall(Way, ( member(Way, [swept, tried]), wanted_way(Way) ), Ways0),
+    (   Ways0 \== [],
+        fatal(Fatal),
+        static_finding(Fatal, _, _)
+    ->  Ways = [],
+        Why = Fatal
+    ;   Ways = Ways0,
+        Why = none,
+        forall(member(Way, Ways), begin(Way, Kinds, Readings))
+    ).
+
+wanted_way(Way) :-
+    finding_kind(Kind, Way, _, _),
+    wanted(Kind),
+    !.
+
+%   fatal(?Kind): rules of which this is found cannot be run.
+
+fatal(undefined).
+fatal(forbidden).
+fatal(unstratified).
+fatal(recursive).
+
+begin(Way, Kinds, Readings) :-
+    (   Way == swept
+    ->  space_start(Readings, Kinds)
+    ;   tried_start(Readings)
+    ),
+    assertz(judged(Way)).
 
 %!  finding(-Finding) is nondet.
 %
-%   Finding, finding(Kind, Subject, Detail): Detail is a Source for what was
-%   seen in the text of the rules, a tally for what was counted over all casts,
-%   none for what never was. The sweep of space:space_part/2 must be complete.
+%   Finding is of the kinds looked for. The sweep and the trials must be complete.
 
-finding(finding(Kind, Subject, source(Source))) :-
-    static_finding(Kind, Subject, Source).
 finding(Finding) :-
-    space_finding(Finding).
+    judged(Way),
+    found(Way, Finding),
+    Finding = finding(Kind, _, _),
+    wanted(Kind).
+
+found(written, finding(Kind, Subject, source(Source))) :- static_finding(Kind, Subject, Source).
+found(swept, Finding) :- space_finding(Finding).
+found(tried, Finding) :- tried_finding(Finding).
+
+%!  gone(+Findings, -Key) is nondet.
+%
+%   The baseline knows Key, of a kind that was looked for, and none of Findings has
+%   it.
+
+gone(Findings, Key) :-
+    maplist(finding_key, Findings, Keys0),
+    sort(Keys0, Keys),
+    known(Key, _, _, _),
+    \+ memberchk(Key, Keys),
+    judged(Way),
+    finding_kind(Kind, Way, _, _),
+    wanted(Kind),
+    atom_concat(Kind, ': ', Prefix),
+    sub_atom(Key, 0, _, _, Prefix).
+
+
+                /*******************************
+                *            ITS NAME          *
+                *******************************/
 
 %!  finding_key(+Finding, -Key) is det.
 %
@@ -80,95 +175,99 @@ finding_key(finding(Kind, Subject, _), Key) :-
     subject_text(Subject, Text),
     format(atom(Key), "~w: ~w", [Kind, Text]).
 
-subject_text(values(Name/_, A-B), Text) :-
+%   subject_text(+Subject, -Text) is det: names for what a kind of finding is about.
+
+subject_text(Subject, Text) :-
+    subject_parts(Subject, Format, Parts),
     !,
-    goal_text(A, AText),
-    goal_text(B, BText),
-    format(atom(Text), "~w ~w / ~w", [Name, AText, BText]).
-subject_text(due(Name/_, When), Text) :- !, premise_text(When, WhenText), format(atom(Text), "~w where ~w", [Name, WhenText]).
-subject_text(rule(Citation), Text) :- !, citation_key(Citation, Text).
-subject_text(premise(Citation, Name/Arity), Text) :-
+    maplist(part_text, Parts, Texts),
+    format(atom(Text), Format, Texts).
+subject_text(Subject, Text) :-
+    part_text(cited(Subject), Text).
+
+subject_parts(values(Name/_, A-B), "~w ~w / ~w", [plain(Name), goal(A), goal(B)]).
+subject_parts(due(Name/_, When), "~w where ~w", [plain(Name), goal(When)]).
+subject_parts(rule(Citation), "~w", [cited(Citation)]).
+subject_parts(premise(Citation, Name/Arity), "~w ~w/~w", [cited(Citation), plain(Name), plain(Arity)]) :-
     atom(Name),
-    integer(Arity),
-    !,
-    citation_key(Citation, CText),
-    format(atom(Text), "~w ~w/~w", [CText, Name, Arity]).
-subject_text(premise(Citation, Premise), Text) :-
-    !,
-    citation_key(Citation, CText),
-    premise_text(Premise, PText),
-    format(atom(Text), "~w ~w", [CText, PText]).
-subject_text(beaten(Citation, By), Text) :-
-    !,
-    citation_key(Citation, A),
-    citation_key(By, B),
-    format(atom(Text), "~w by ~w", [A, B]).
-subject_text(rules(A, B), Text) :-
-    !,
-    citation_key(A, AText),
-    citation_key(B, BText),
-    format(atom(Text), "~w, ~w", [AText, BText]).
-subject_text(defeats(Citation, Target), Text) :-
-    !,
-    citation_key(Citation, A),
-    format(atom(Text), "~w against ~w", [A, Target]).
-subject_text(illustrated(Passage, Goal), Text) :-
-    !,
-    citation_key(Passage, PText),
-    premise_text(Goal, GText),
-    format(atom(Text), "~w ~w", [PText, GText]).
-subject_text(under(Name=Option, Citation), Text) :-
-    !,
-    citation_key(Citation, CText),
-    format(atom(Text), "~w=~w ~w", [Name, Option, CText]).
-subject_text(apart(_, A, B), Text) :-
-    !,
-    premise_text(A, AText),
-    premise_text(B, BText),
-    format(atom(Text), "~w without ~w", [AText, BText]).
-subject_text(construct(Citation, Construct), Text) :-
-    !,
-    citation_key(Citation, CText),
-    format(atom(Text), "~w ~w", [CText, Construct]).
-subject_text(name(Citation, Name), Text) :- !, citation_key(Citation, CText), format(atom(Text), "~w ~w", [CText, Name]).
-subject_text(Citation, Text) :- rule(Citation, _, _, _), !, citation_key(Citation, Text).
-subject_text(Passage, Text) :- not_encoded(Passage, _), !, citation_key(Passage, Text).
-subject_text(n(A/B), Text) :- !, citation_key(n(A/B), Text).
-subject_text(A/B, Text) :- integer(A), integer(B), !, citation_key(A/B, Text).
-subject_text(Subject, Text) :- format(atom(Text), "~w", [Subject]).
+    integer(Arity).
+subject_parts(premise(Citation, Premise), "~w ~w", [cited(Citation), goal(Premise)]).
+subject_parts(beaten(Citation, By), "~w by ~w", [cited(Citation), cited(By)]).
+subject_parts(under(Name=Option, Citation), "~w=~w ~w", [plain(Name), plain(Option), cited(Citation)]).
+subject_parts(rules(A, B), "~w, ~w", [cited(A), cited(B)]).
+subject_parts(defeats(Citation, Target), "~w against ~w", [cited(Citation), cited(Target)]).
+subject_parts(illustrated(Passage, Goal), "~w ~w", [cited(Passage), goal(Goal)]).
+subject_parts(apart(Passages, A, B), "~w ~w without ~w", [all_cited(Passages), goal(C), goal(D)]) :-
+    copy_term(A-B, C-D),
+    term_variables(C-D, Variables),
+    foldl(lettered, Variables, 0'A, _).
+subject_parts(construct(Citation, Construct), "~w ~w", [cited(Citation), plain(Construct)]).
+subject_parts(name(Citation, Name), "~w ~w", [cited(Citation), plain(Name)]).
+subject_parts(example(Id), "~w", [plain(Id)]).
+subject_parts(breaks(Name=Option, Id), "~w=~w ~w", [plain(Name), plain(Option), plain(Id)]).
 
-%   Premises as text: the chart left out, which here is an unbound variable or
-%   the atom that stands for it in the masks.
+lettered('$VAR'(Name), Code, Next) :-
+    char_code(Name, Code),
+    Next is Code + 1.
 
-premise_text(Goal, Text) :-
+part_text(plain(Value), Value).
+part_text(goal(Goal), Text) :-
     copy_term(Goal, Copy),
     without_chart(Copy, Bare),
     goal_text(Bare, Text).
+part_text(cited(Cited), Text) :-
+    (   var(Cited)
+    ->  Text = 'any rule'
+    ;   is_citation(Cited)
+    ->  citation_key(Cited, Text)
+    ;   Text = Cited
+    ).
+part_text(all_cited(Passages), Text) :-
+    maplist(citation_key, Passages, Keys),
+    atomic_list_concat(Keys, ', ', Text).
+
+is_citation(base).
+is_citation(outer(_)).
+is_citation(n(_/_)).
+is_citation(Chapter/_) :- integer(Chapter), !.
+is_citation(Cited/Letter) :- atom(Letter), is_citation(Cited).
+
+%   without_chart(+Goal0, -Goal): the chart left out, which is an unbound variable
+%   or the atom that stands for it in the masks.
 
 without_chart(Goal, Goal) :- var(Goal), !.
 without_chart((A, B), (A1, B1)) :- !, without_chart(A, A1), without_chart(B, B1).
 without_chart(\+ A, \+ A1) :- !, without_chart(A, A1).
 without_chart(forall(A, B), forall(A1, B1)) :- !, without_chart(A, A1), without_chart(B, B1).
 without_chart(Goal, Bare) :-
-    functor(Goal, Name, Arity),
-    (   charted(Name/Arity)
-    ;   leaf_home(Name/Arity, Kind, _),
-        memberchk(Kind, [chart, reading]),
-        Name/Arity \== wei/2
-    ),
+    has_chart(Goal),
     !,
     Goal =.. [Name, _|Values],
     Bare =.. [Name|Values].
 without_chart(Goal, Goal).
 
+has_chart(Goal) :-
+    functor(Goal, Name, Arity),
+    (   charted(Name/Arity)
+    ->  true
+    ;   leaf_home(Name/Arity, Kind, _),
+        memberchk(Kind, [chart, reading]),
+        Name/Arity \== wei/2
+    ).
+
+
+                /*******************************
+                *     RULES AND PASSAGES       *
+                *******************************/
+
 %!  finding_rules(+Finding, -Rules) is det.
 %
-%   Rules are the Citation-Source pairs of the rules concerned, in order.
+%   Rules are the Citation-Source pairs of the rules concerned, in order; where
+%   there is but a place in the text the Citation is `none`.
 
-finding_rules(finding(Kind, Subject, Detail), Rules) :-
-    findall(Citation, concerned(Kind, Subject, Citation), Citations0),
-    list_to_set(Citations0, Citations),
-    findall(Citation-Source, ( member(Citation, Citations), rule(Citation, _, _, Source) ), Rules0),
+finding_rules(finding(_, Subject, Detail), Rules) :-
+    findall(Citation, concerned(Subject, Citation), Citations),
+    findall(Citation-Source, ( rule(Citation, _, _, Source), memberchk(Citation, Citations) ), Rules0),
     (   Rules0 == [],
         Detail = source(Source),
         Source \== none
@@ -176,68 +275,118 @@ finding_rules(finding(Kind, Subject, Detail), Rules) :-
     ;   list_to_set(Rules0, Rules)
     ).
 
-concerned(_, rule(Citation), Citation).
-concerned(_, premise(Citation, _), Citation).
-concerned(_, beaten(Citation, By), C) :- member(C, [Citation, By]).
-concerned(_, rules(A, B), C) :- member(C, [A, B]).
-concerned(_, defeats(Citation, _), Citation).
-concerned(_, construct(Citation, _), Citation).
-concerned(_, name(Citation, _), Citation).
-concerned(_, values(Name/Arity, A-B), Citation) :-
-    unique(Head, Value),
-    functor(Head, Name, Arity),
-    member(V, [A, B]),
-    copy_term(Head-Value, Concluded-V),
-    rule(Citation, Concluded, _, _).
-concerned(_, due(Name/Arity, _), Citation) :-
+concerned(rule(Citation), Citation).
+concerned(premise(Citation, _), Citation).
+concerned(beaten(Citation, By), C) :- member(C, [Citation, By]).
+concerned(under(_, Citation), Citation).
+concerned(rules(A, B), C) :- member(C, [A, B]).
+concerned(defeats(Citation, _), Citation).
+concerned(construct(Citation, _), Citation).
+concerned(name(Citation, _), Citation).
+concerned(values(Predicate, A-B), Citation) :-
+    declared(Predicate, Head, Value),
+    member(Value, [A, B]),
+    rule(Citation, Head, _, _).
+concerned(due(Name/Arity, _), Citation) :-
     functor(Head, Name, Arity),
     rule(Citation, Head, _, _).
-concerned(_, apart(_, A, B), Citation) :-
-    ( premise(A, Goal) ; premise(B, Goal) ),
-    rule(Citation, Goal, _, _).
-concerned(_, illustrated(_, Goal), Citation) :-
-    premise(Goal, Inner),
-    rule(Citation, Inner, _, _).
-concerned(_, Citation, Citation) :- rule(Citation, _, _, _).
+concerned(apart(Passages, A, B), Citation) :-
+    rule_of((A, B), Passages, Citation).
+concerned(illustrated(Passage, Goal), Citation) :-
+    rule_of(Goal, [Passage], Citation).
+concerned(Citation, Citation) :- is_citation(Citation).
 
-%!  finding_chapter(+Finding, -Chapter) is det.
-%
-%   Chapter is the number of the chapter concerned, or none.
+%   rule_of(+Goals, +Passages, -Citation): a rule for one of Goals is from one of
+%   Passages or from the note on it, or the passage that it is a note on.
 
-finding_chapter(Finding, Chapter) :-
-    finding_rules(Finding, Rules),
-    (   member(Citation-_, Rules),
-        citation_passage(Citation, Passage),
-        ( Passage = n(Chapter/_) ; Passage = Chapter/_ ),
-        integer(Chapter)
+rule_of(Goals, Passages, Citation) :-
+    premise(Goals, Goal),
+    callable(Goal),
+    rule(Citation, Goal, _, _),
+    citation_passage(Citation, Cited),
+    text_of(Cited, Text),
+    member(Passage, Passages),
+    text_of(Passage, Text).
+
+text_of(Passage, Text) :-
+    (   Passage = n(Text)
     ->  true
-    ;   Finding = finding(_, Subject, _),
-        ( Subject = n(Chapter/_) ; Subject = Chapter/_ ; Subject = illustrated(Chapter/_, _) ; Subject = illustrated(n(Chapter/_), _) ),
-        integer(Chapter)
-    ->  true
-    ;   Chapter = none
+    ;   Text = Passage
     ).
 
-%!  finding_count(+Finding, -Count, -Of) is det.
+%   declared(?Predicate, -Head, -Value): at most one Value may hold of Head.
+
+declared(Name/Arity, Head, Value) :-
+    unique(Head0, Value0),
+    functor(Head0, Name, Arity),
+    copy_term(Head0-Value0, Head-Value).
+
+%!  finding_passages(+Finding, -Passages) is det.
 %
-%   The finding is seen in Count casts of the Of there are.
+%   Passages are concerned, each once, the rules' own in their order.
+
+finding_passages(finding(Kind, Subject, Detail), Passages) :-
+    (   spoken_of(Subject, Passages0)
+    ->  true
+    ;   finding_rules(finding(Kind, Subject, Detail), Rules),
+        findall(Passage,
+                ( member(Citation-_, Rules), Citation \== none, citation_passage(Citation, Passage) ),
+                Passages0)
+    ),
+    list_to_set(Passages0, Passages).
+
+spoken_of(apart(Passages, _, _), Passages).
+spoken_of(illustrated(Passage, _), [Passage]).
+spoken_of(example(Id), [Passage]) :- example(Id, Passage, _, _).
+spoken_of(breaks(Name=_, Id), [Passage|Passages]) :-
+    example(Id, Passage, _, _),
+    rests_on(Name, Passages, _, _).
+spoken_of(Passage, [Passage]) :- is_citation(Passage), \+ rule(Passage, _, _, _).
+
+%!  passage_chapter(+Passage, -Chapter) is semidet.
+%
+%   Passage stands in Chapter of this volume.
+
+passage_chapter(n(Chapter/_), Chapter) :- !.
+passage_chapter(Chapter/_, Chapter) :- integer(Chapter).
+
+
+                /*******************************
+                *      COUNTS AND WITNESS      *
+                *******************************/
+
+%!  finding_count(+Finding, -Count, -Of) is semidet.
+%
+%   The finding was seen in Count casts of the Of there are.
 
 finding_count(finding(_, _, tally(Count, Witness, _)), Count, Of) :-
-    !,
     arg(4, Witness, Width),
     (   Width =< 1
     ->  world_count(1, Worlds)
     ;   world_count(2, Worlds)
     ),
     Of is Worlds * 4096.
-finding_count(_, 0, 0).
 
-%!  finding_witness(+Finding, -Hexagrams, -Options) is semidet.
+%!  finding_witness(+Finding, -Casting, -Shown) is semidet.
 %
-%   The smallest cast that shows it, as of cast_pan/3: one with the fewest
-%   moving lines.
+%   The cast Casting, Hexagrams-Options of cast_pan/3, shows the finding; of those
+%   counted it is one with the fewest moving lines. Shown is shown(Verb, Asked,
+%   Goals, Proofs): Asked is the goal, its chart the variable of a fresh `Pan`,
+%   that reproduces it when asked by the Verb `why` or `query`; Goals are the
+%   conclusions there that show it, without variables, and Proofs their proofs.
 
-finding_witness(finding(_, _, tally(_, at(Ben0, Bian0, _, Width, World, _), _)), Ben-Bian, Options) :-
+finding_witness(Finding, Hexagrams-Options, shown(Verb, Pan-Asked, Goals, Proofs)) :-
+    casting(Finding, Hexagrams, Options0),
+    asks(Finding, Pan, Verb, Asked, Solved),
+    copy_term(Pan-Asked-Solved, Chart-Whole-Goal),
+    asking(Option),
+    append(Option, Options0, Options),
+    cast_pan(Hexagrams, Options, Chart),
+    solve_goal(Goal),
+    !,
+    shown(Finding, Whole, Goal, Goals, Proofs).
+
+casting(finding(_, _, tally(_, at(Ben0, Bian0, _, Width, World, _), _)), Ben-Bian, Options) :-
     (   Ben0 == none
     ->  Ben = 乾,
         Bian = 乾
@@ -252,48 +401,150 @@ finding_witness(finding(_, _, tally(_, at(Ben0, Bian0, _, Width, World, _), _)),
               Value \== none
             ),
             Options).
+casting(finding(_, _, fails(Hexagrams-Options, _, _)), Hexagrams, Options).
 
-%!  finding_goals(+Finding, +Pan, -Goals) is det.
-%
-%   Goals are the conclusions that show the finding in the cast Pan of its
-%   witness: both of a conflict, the actual one of an overlap.
+%   asks(+Finding, -Pan, -Verb, -Asked, -Solved) is semidet: Asked, of the chart
+%   Pan, is what to ask, Solved what is so.
 
-finding_goals(finding(conflict, values(Name/Arity, A-B), tally(_, at(_, _, _, _, _, Values), _)), Pan, [GoalA, GoalB]) :-
-    !,
-    unique(Head, Value),
+asks(finding(conflict, values(Predicate, A-B), Tally), Pan, why, Asked, (First, Second)) :-
+    keyed(Predicate, Tally, [A, B], Pan, Asked, Value, Own),
+    copy_term(Own-Asked-Value-Pan, Own-First-A-Pan),
+    copy_term(Own-Asked-Value-Pan, Own-Second-B-Pan).
+asks(finding(overlap, beaten(Citation, _), Tally), Pan, why, Asked, Wins) :-
+    rule(Citation, Head, _, _),
     functor(Head, Name, Arity),
-    space:keys(Head, Value, Keys),
-    same_length(Keys, Own),
-    append(Own, [_, _], Values),
+    Tally = tally(_, at(_, _, _, _, _, Values), _),
+    append(_, [Loses, Its], Values),
     !,
-    with_value(Head, Value, Keys, Own, A, Pan, GoalA),
-    with_value(Head, Value, Keys, Own, B, Pan, GoalB).
-finding_goals(finding(overlap, beaten(Citation, _), tally(_, at(_, _, _, _, _, Values), _)), Pan, [Goal]) :-
-    rule(Citation, RuleHead, _, _),
-    functor(RuleHead, Name, Arity),
-    unique(Head, Value),
+    keyed(Name/Arity, Tally, [Loses, Its], Pan, Asked, Value, Own),
+    copy_term(Own-Asked-Value-Pan, Own-Wins-Its-Pan).
+asks(finding(hole, due(Predicate, When0), Tally), Pan, query, Asked, Asked) :-
+    due(Head, When),
     functor(Head, Name, Arity),
-    space:keys(Head, Value, Keys),
-    same_length(Keys, Own),
-    append(Own, [_, Its], Values),
-    !,
-    with_value(Head, Value, Keys, Own, Its, Pan, Goal).
-finding_goals(finding(disagreement, apart(_, A, B), tally(_, at(_, _, _, _, _, Values), _)), Pan, [Goal]) :-
+    Predicate = Name/Arity,
+    \+ When \= When0,
+    space:shared(Head, When, Keys),
+    bound(Keys, Tally, Pan, (When, \+ Head), Asked).
+asks(finding(disagreement, apart(Passages, A0, _), Tally), Pan, query, Asked, Asked) :-
+    agree(Passages, A, B),
+    \+ A \= A0,
     space:shared(A, B, Keys),
-    copy_term(A-Keys, Goal-Values),
-    Goal \= (_, _),
-    Goal \= (\+ _),
-    !,
-    ignore(arg(1, Goal, Pan)).
-finding_goals(_, _, []).
+    ( B = (\+ C) -> Apart = (A, C) ; Apart = (A, \+ B) ),
+    bound(Keys, Tally, Pan, Apart, Asked).
+asks(finding(_, _, fails(_, Goal, Why)), Pan, why, Asked, Solved) :-
+    copy_term(Goal, Claimed),
+    charted_goal(Claimed, Pan, Full),
+    open_value(Full, Asked),
+    (   Why == derivable
+    ->  Solved = Full
+    ;   Solved = (\+ Full)
+    ).
 
-with_value(Head, Value, Keys, Own, Given, Pan, Goal) :-
-    copy_term(Head-Value-Keys, Goal-Given-Own),
-    functor(Goal, Name, Arity),
-    (   charted(Name/Arity)
+%   keyed(+Predicate, +Tally, +Values, -Pan, -Head, -Value, -Own): Head of unique/2
+%   for Predicate, what it is unique for bound as in the witness, its Value open;
+%   Own are what is bound.
+
+keyed(Predicate, tally(_, at(_, _, _, _, _, Seen), _), Values, Pan, Head, Value, Own) :-
+    declared(Predicate, Head, Value),
+    space:keys(Head, Value, Own),
+    append(Own, Values, Seen),
+    !,
+    set_chart(Head, Pan).
+
+bound(Keys, tally(_, at(_, _, _, _, _, Values), _), Pan, Goal, Asked) :-
+    copy_term(Keys-Goal, Values-Asked),
+    set_chart(Asked, Pan).
+
+%   set_chart(+Goal, +Pan): every chart in Goal is Pan.
+
+set_chart(Goal, Pan) :-
+    forall_premise(Goal, Premises),
+    maplist(set_own_chart(Pan), Premises).
+
+forall_premise(Goal, Premises) :-
+    body_goals(Goal, Goals),
+    maplist(inner_goals, Goals, Lists),
+    append(Lists, Premises).
+
+inner_goals(\+ Goal, Goals) :- !, forall_premise(Goal, Goals).
+inner_goals(forall(A, B), Goals) :- !, forall_premise(A, As), forall_premise(B, Bs), append(As, Bs, Goals).
+inner_goals(Goal, [Goal]).
+
+set_own_chart(Pan, Goal) :-
+    (   has_chart(Goal)
     ->  arg(1, Goal, Pan)
     ;   true
     ).
+
+%   charted_goal(+Goal, +Pan, -Full): Full is Goal with the chart Pan first.
+
+charted_goal((A, B), Pan, (C, D)) :- !, charted_goal(A, Pan, C), charted_goal(B, Pan, D).
+charted_goal(Goal, Pan, Full) :-
+    Goal =.. [Name|Values],
+    Full0 =.. [Name, Pan|Values],
+    (   has_chart(Full0)
+    ->  Full = Full0
+    ;   Full = Goal
+    ).
+
+%   open_value(+Goal, -Open): where Goal has one value alone, Open leaves it open.
+
+open_value(Goal, Open) :-
+    functor(Goal, Name, Arity),
+    declared(Name/Arity, Open, Value),
+    term_variables(Value, Values),
+    term_variables(Open, Variables),
+    exclude(one_of(Values), Variables, Own),
+    copy_term(Own-Open, Own-Goal),
+    !.
+open_value(Goal, Goal).
+
+one_of(Variables, Variable) :-
+    member(V, Variables),
+    V == Variable,
+    !.
+
+%   shown(+Finding, +Asked, +Goal, -Goals, -Proofs) is det: Goal, which holds, is
+%   shown by the conclusions Goals; of an example that fails they are what is not
+%   so and what is instead.
+
+shown(finding(overlap, beaten(Citation, By), Tally), _, Wins, [Wins, Loses], [Proof, defeated(Citation, Loses, [Beating])]) :-
+    Tally = tally(_, at(_, _, _, _, _, Values), _),
+    append(_, [Value, _], Values),
+    !,
+    functor(Wins, Name, Arity),
+    open_value(Wins, Loses),
+    declared(Name/Arity, Loses, Value),
+    traced_once(Wins, Proof),
+    once(( traced:defeats(Citation, Loses, Beating), Beating = by(By, _, _) )).
+shown(finding(_, _, fails(_, _, _)), Asked, Goal, Goals, Proofs) :-
+    !,
+    findall(Asked, solve_goal(Asked), Solutions),
+    list_to_set(Solutions, Instead),
+    findall(Shown-Proof, ( member(Step, [Goal|Instead]), step_shown(Step, Shown, Proof) ), Pairs),
+    findall(Shown, member(Shown-_, Pairs), Goals),
+    findall(Proof, member(_-Proof, Pairs), Proofs).
+shown(_, _, Goal, Goals, Proofs) :-
+    body_goals(Goal, Steps),
+    findall(Shown-Proof, ( member(Step, Steps), step_shown(Step, Shown, Proof) ), Pairs),
+    findall(Shown, member(Shown-_, Pairs), Goals),
+    findall(Proof, member(_-Proof, Pairs), Proofs).
+
+step_shown(\+ Goal, \+ Goal, absent(Goal)) :- !.
+step_shown(Goal, Goal, Proof) :-
+    functor(Goal, Name, Arity),
+    rule_home(Name/Arity, _),
+    traced_once(Goal, Proof).
+
+traced_once(Goal, Proof) :- once(traced(Goal, Proof)).
+
+%!  finding_search(+Finding, -Pan, -Goal) is semidet.
+%
+%   Goal, of the chart Pan, is what no cast shows.
+
+finding_search(finding(unshown, illustrated(_, Goal0), _), Pan, Goal) :-
+    copy_term(Goal0, Goal),
+    set_chart(Goal, Pan).
 
 %!  finding_grid(+Finding, -Grid) is semidet.
 %
@@ -312,6 +563,7 @@ finding_grid(finding(_, _, tally(_, Witness, Planes)), Grid) :-
             Grid).
 
 cell(1, Planes, Month, Day, Count) :-
+    !,
     World is (Month - 1) * 60 + Day - 1,
     at_world(Planes, World, 1, 0, Count).
 cell(Width, Planes, Month, Day, Count) :-
@@ -335,24 +587,92 @@ at_world([Plane|Planes], World, Weight, Count0, Count) :-
     Double is Weight * 2,
     at_world(Planes, World, Double, Count1, Count).
 
+
+                /*******************************
+                *            IN WORDS          *
+                *******************************/
+
 %!  finding_text(+Lang, +Finding, -Text) is det.
 %
 %   Text, a string, says the finding in zh or en.
 
 finding_text(Lang, finding(Kind, Subject, _), Text) :-
-    kind(Kind, Zh, En),
-    subject_text(Subject, What),
-    (   Lang == zh
-    ->  format(string(Text), "~w：~w", [Zh, What])
-    ;   format(string(Text), "~w: ~w", [En, What])
+    finding_kind(Kind, _, Zh, En),
+    in(Lang, Zh, En, Label),
+    (   said(Lang, Subject, What)
+    ->  true
+    ;   subject_text(Subject, What)
+    ),
+    in(Lang, "~w：~w", "~w: ~w", Format),
+    format(string(Text), Format, [Label, What]).
+
+in(zh, Zh, _, Zh).
+in(en, _, En, En).
+
+said(Lang, values(Predicate, A-B), Text) :-
+    declared(Predicate, Head, Value),
+    copy_term(Head-Value, First-A),
+    copy_term(Head-Value, Second-B),
+    sentences(Lang, [First, Second], "~w；~w", "~w; ~w", Text).
+said(Lang, due(Name/Arity, When), Text) :-
+    functor(Head, Name, Arity),
+    sentences(Lang, [When, Head], "凡~w，當有所斷：~w", "wherever ~w, it is due that ~w", Text).
+said(Lang, apart(_, A, B), Text) :-
+    (   B = (\+ C)
+    ->  sentences(Lang, [A, C], "凡~w，不當~w", "wherever ~w, it should not be that ~w", Text)
+    ;   sentences(Lang, [A, B], "凡~w，當~w", "wherever ~w, it should be that ~w", Text)
+    ).
+said(Lang, illustrated(_, Goal), Text) :-
+    sentence(Lang, Goal, Text).
+said(Lang, rule(Citation), Text) :-
+    said_rule(Lang, Citation, Text).
+said(Lang, premise(Citation, Premise), Text) :-
+    citation_key(Citation, Key),
+    sentence(Lang, Premise, Said),
+    in(Lang, "~w，「~w」", "~w, \"~w\"", Format),
+    format(string(Text), Format, [Key, Said]).
+said(Lang, beaten(Citation, By), Text) :-
+    said_rule(Lang, Citation, Rule),
+    citation_key(By, Key),
+    in(Lang, "~w，為 ~w 所奪", "~w, set aside by ~w", Format),
+    format(string(Text), Format, [Rule, Key]).
+said(Lang, under(Name=Option, Citation), Text) :-
+    said_rule(Lang, Citation, Rule),
+    option(Name, Option, Zh, En),
+    in(Lang, Zh, En, Reading),
+    in(Lang, "~w=~w（~w）：~w", "~w=~w (~w): ~w", Format),
+    format(string(Text), Format, [Name, Option, Reading, Rule]).
+said(Lang, breaks(Name=Option, Id), Text) :-
+    option(Name, Option, Zh, En),
+    in(Lang, Zh, En, Reading),
+    in(Lang, "~w=~w（~w）：例 ~w", "~w=~w (~w): example ~w", Format),
+    format(string(Text), Format, [Name, Option, Reading, Id]).
+
+sentences(Lang, Goals, Zh, En, Text) :-
+    maplist(sentence(Lang), Goals, Said),
+    in(Lang, Zh, En, Format),
+    format(string(Text), Format, Said).
+
+said_rule(Lang, Citation, Text) :-
+    citation_key(Citation, Key),
+    once(( rule(Citation, Head0, _, _), ( Head0 = defeats(_, Head) -> true ; Head = Head0 ) )),
+    (   gloss(Head, _, _)
+    ->  sentence(Lang, Head, Said),
+        in(Lang, "~w「~w」", "~w \"~w\"", Format),
+        format(string(Text), Format, [Key, Said])
+    ;   Text = Key
     ).
 
-%!  gone(-Key) is nondet.
-%
-%   The baseline knows Key and no finding has it.
 
-gone(Key) :-
-    findall(Key, ( finding(Finding), finding_key(Finding, Key) ), Keys0),
-    sort(Keys0, Keys),
-    known(Key, _, _),
-    \+ memberchk(Key, Keys).
+                /*******************************
+                *     AT THE PASSAGES          *
+                *******************************/
+
+%   A passage shows what the baseline knows of it.
+
+:- multifile lookup:finding_at/2.
+
+lookup:finding_at(Passage, [key-Key, zh-Zh, en-En]) :-
+    known(Key, Ground, Zh, En),
+    ground_passages(Ground, Passages),
+    memberchk(Passage, Passages).

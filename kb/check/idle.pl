@@ -8,6 +8,7 @@
             idle_fired/3           % +Watch, ?Switch, ?Citation
           ]).
 
+:- use_module('../engine/notation').
 :- use_module('../tables/readings', [reading_option/3, option/4]).
 :- use_module(masked).
 :- use_module(library(apply)).
@@ -24,7 +25,7 @@ that all readings together cost little more than one.
 
 :- dynamic
     other/2,               % Program, Switch
-    plan/4,                % Switch, Program, Slots, Levels
+    plan/5,                % Switch, Program, Slots, Levels, Hanging
     candidate/5.           % Switch, Level, K, Clause, Citation
 
 %!  idle_start(+Program, +Readings) is det.
@@ -41,7 +42,7 @@ idle_start(Program, Readings) :-
 
 idle_stop :-
     forall(retract(other(Program, _)), release_program(Program)),
-    retractall(plan(_, _, _, _)),
+    retractall(plan(_, _, _, _, _)),
     retractall(candidate(_, _, _, _, _)).
 
 %   switch(+Readings, -Switch, -Others): Others are Readings with Switch, a
@@ -65,14 +66,27 @@ plan_switch(Base, Switch, Readings) :-
     findall(P, masked:predicate_info(Program, _, P, _, _, _), Predicates0),
     maplist(whole, Predicates0, Predicates),
     switch_plan(Program, Base, Predicates, plan(Program, Base, Slots, Levels)),
-    assertz(plan(Switch, plan(Program, Base), Slots, Levels)),
-    hanging(Levels, Hanging),
-    forall(( member(K, Hanging), masked:rule_clause(Program, rule(Citation), K, Clause, _) ),
+    hanging(Levels, Hanging0),
+    list_to_ord_set(Hanging0, Hanging),
+    assertz(plan(Switch, Program-Base, Slots, Levels, Hanging)),
+    forall(( member(K, Hanging), masked:rule_clause(Program, rule(Citation), K, Clause, _), \+ guard(Citation) ),
            ( masked:predicate_info(Program, K, _, Level, _, _),
              assertz(candidate(Switch, Level, K, Clause, Citation))
            )).
 
 whole(Part/Arity, Name/Arity) :- masked:original(Part, Name).
+
+%   guard(+Citation): the rule is for a cast that lacks something of the time; the
+%   sweep knows none.
+
+guard(Citation) :-
+    rule(Citation, _, Body, _),
+    body_goals(Body, Goals),
+    member(\+ Goal, Goals),
+    memberchk(Goal, [yue_jian(_, _), ri_chen(_, _, _), yue_gan(_, _), jie_qi(_, _), hou(_, _)]),
+    Goal =.. [_, _|Values],
+    term_variables(Values, Values),
+    !.
 
 %   hanging(+Levels, -Ks): the predicates that may conclude something else; a
 %   predicate has a greater number than what it calls.
@@ -111,7 +125,7 @@ idle_rule(Switch, Citation) :-
 
 idle_watch(Fired, Memo, Watch) :-
     findall(watch(cell(Switch, Candidates, Plan), none),
-            ( plan(Switch, _, _, _),
+            ( plan(Switch, _, _, _, _),
               findall(rule(Level, K, Clause, Citation),
                       ( candidate(Switch, Level, K, Clause, Citation),
                         \+ call(Fired, Switch, Citation)
@@ -123,26 +137,29 @@ idle_watch(Fired, Memo, Watch) :-
             Above),
     idle_watch(Above, Memo, time, Watch).
 
-%   narrowed(+Switch, +Candidates, -Plan): the steps that Candidates rest on.
+%   narrowed(+Switch, +Candidates, -Plan): the steps that Candidates rest on; what
+%   does not hang on the reading is as in the sweep, and what it rests on is not
+%   asked.
 
 narrowed(Switch, Candidates, plan(Program, Base, Slots, Levels)) :-
-    plan(Switch, plan(Program, Base), Slots, Levels0),
+    plan(Switch, Program-Base, Slots, Levels0, Hanging),
     findall(K, member(rule(_, K, _, _), Candidates), Ks),
     list_to_ord_set(Ks, Start),
-    beneath(Start, Program, Start, Needed),
+    beneath(Start, Program, Hanging, Start, Needed),
     findall(Level-Steps,
             ( member(Level-Steps0, Levels0),
               include(needed(Needed), Steps0, Steps)
             ),
             Levels).
 
-beneath([], _, Needed, Needed) :- !.
-beneath(Ks, Program, Needed0, Needed) :-
-    findall(Dep, ( member(K, Ks), masked:depends(Program, K, Dep) ), Deps0),
+beneath([], _, _, Needed, Needed) :- !.
+beneath(Ks, Program, Hanging, Needed0, Needed) :-
+    ord_intersection(Ks, Hanging, Own),
+    findall(Dep, ( member(K, Own), masked:depends(Program, K, Dep) ), Deps0),
     list_to_ord_set(Deps0, Deps),
     ord_subtract(Deps, Needed0, New),
     ord_union(Needed0, New, Needed1),
-    beneath(New, Program, Needed1, Needed).
+    beneath(New, Program, Hanging, Needed1, Needed).
 
 needed(Ks, step(K, _, _, _, _, _, _)) :- ord_memberchk(K, Ks).
 

@@ -25,7 +25,6 @@
 :- use_module('../tables/examples', [example/4, tension/4]).
 :- use_module('../chart/sentences').
 :- use_module(cases, [case_summary/2]).
-:- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(dcg/basics)).
 :- use_module(library(isub)).
@@ -211,10 +210,7 @@ reason(Passage, Reason) :-
 
 passage_rules(Passage, Sources) :-
     findall(Order-Source,
-            ( rule(Citation, _, _, Source),
-              citation_passage(Citation, Passage),
-              source_order(Passage, Source, Order)
-            ),
+            ( cited_by(Citation, Passage), rule(Citation, _, _, Source), source_order(Passage, Source, Order) ),
             Pairs),
     keysort(Pairs, Sorted),
     pairs_values(Sorted, Sources).
@@ -277,7 +273,10 @@ passage_view(Passage, View) :-
 put(Key-Value, View0, View) :-
     selectchk(Key-_, View0, Key-Value, View).
 
+%   cited_by(-Citation, +Passage): a rule's Citation is of Passage.
+
 cited_by(Citation, Passage) :-
+    ( Citation = Passage ; Citation = Passage/_ ),
     rule(Citation, _, _, _),
     citation_passage(Citation, Passage).
 
@@ -421,17 +420,10 @@ rule_sentence(Lang, Term, Names, Text) :-
     said(Lang, Names, Goal, Conclusion),
     sentence_of(Lang, Targets, Premises, Conclusion, Text).
 
-%   What lists the rules that an exception is to: they are told by name.
+%   names_rules(+Premise): it lists the rules that an exception is to, which are
+%   told by name.
 
 names_rules(member(_, [Citation|_])) :- rule(Citation, _, _, _), !.
-
-%   goal_pattern(+Goal, -Text): Goal as it is written, `_` for what is open.
-
-goal_pattern(Goal, Text) :-
-    copy_term(Goal, Pattern),
-    term_variables(Pattern, Variables),
-    maplist(=('$VAR'('_')), Variables),
-    goal_text(Pattern, Text).
 
 set_apart(zh, '、').
 set_apart(en, ', ').
@@ -571,6 +563,14 @@ overrule_view(By, Citation, View) :-
     sentence(en, Goal, En),
     View = [ rule-ByKey, passage-ByPassage, against-Key, against_passage-Passage, term-Term, zh-Zh, en-En ].
 
+%   goal_pattern(+Goal, -Text): Goal as it is written, `_` for what is open.
+
+goal_pattern(Goal, Text) :-
+    copy_term(Goal, Pattern),
+    term_variables(Pattern, Variables),
+    maplist(=('$VAR'('_')), Variables),
+    goal_text(Pattern, Text).
+
 
                 /*******************************
                 *       RULES LOOKED FOR       *
@@ -594,8 +594,9 @@ overrule_view(By, Citation, View) :-
 rules_found(Filters, Understood, Views) :-
     maplist(understood_filter, Filters, Tests, Understood0),
     append(Understood0, Understood),
+    cited_rules(Rules),
     findall(View,
-            ( cited_rule(Rule),
+            ( member(Rule, Rules),
               passes(Tests, Rule, Steps),
               Rule = cited(_, _, Source),
               rule_view(Source, View0),
@@ -604,13 +605,19 @@ rules_found(Filters, Understood, Views) :-
             ),
             Views).
 
-%   cited_rule(-Rule): Rule is cited(Passage, Head, Source), in the order of the book.
+%   cited_rules(-Rules): Rules are cited(Passage, Head, Source), in the order of
+%   the book.
 
-cited_rule(cited(Passage, Head, Source)) :-
-    passage_gist(Passage, _, _, _, _, _),
-    passage_rules(Passage, Sources),
-    member(Source, Sources),
-    once(rule(_, Head, _, Source)).
+cited_rules(Rules) :-
+    findall(order(Place, Order)-cited(Passage, Head, Source),
+            ( rule(Citation, Head, _, Source),
+              citation_passage(Citation, Passage),
+              book_order(Passage, Place),
+              source_order(Passage, Source, Order)
+            ),
+            Pairs),
+    keysort(Pairs, Sorted),
+    pairs_values(Sorted, Rules).
 
 understood_filter(chapter(Text), chapter(N), [chapter-N]) :-
     passages_meant(Text, Meant),

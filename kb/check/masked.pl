@@ -2,6 +2,7 @@
 :- module(masked,
           [ masked_program/2,      % +Readings, -Program
             masked_program/4,      % +Readings, +Extras, +Variants, -Program
+            program_of/3,          % +Readings, +Predicates, -Program
             release_program/1,     % +Program
             program_predicate/4,   % +Program, ?Predicate, ?Level, ?Width
             active_rule/4,         % +Readings, ?Citation, -Head, -Literals
@@ -93,12 +94,33 @@ masked_program(Readings, Id) :-
 %   Citation), the rules of its predicate without it.
 
 masked_program(Readings, Extras, Variants, Id) :-
+    active_rules(Readings, Own),
+    findall(Predicate, rule_home(Predicate, _), Predicates),
+    compiled_program(Readings, Predicates, Own, Extras, Variants, Id).
+
+%!  program_of(+Readings, +Predicates, -Program) is det.
+%
+%   Program has the rules that Predicates, a list of Name/Arity, rest on under
+%   Readings, and no others.
+
+program_of(Readings, Predicates, Id) :-
+    active_rules(Readings, All),
+    order(Predicates, All, Needed),
+    include(concludes(Needed), All, Own),
+    compiled_program(Readings, Needed, Own, [], [], Id).
+
+concludes(Predicates, active(_, Head, _)) :-
+    functor(Head, Name, Arity),
+    memberchk(Name/Arity, Predicates).
+
+active_rules(Readings, Rules) :-
+    findall(active(rule(Citation), Head, Literals), active_rule(Readings, Citation, Head, Literals), Rules).
+
+compiled_program(Readings, Predicates0, Own, Extras, Variants, Id) :-
     flag(masked_program, N, N + 1),
     atom_concat(masked_, N, Id),
-    findall(active(rule(Citation), Head, Literals), active_rule(Readings, Citation, Head, Literals), Own),
     foldl(extra_rule, Extras, ExtraRules, 1, _),
     append(Own, ExtraRules, Rules0),
-    findall(Name/Arity, rule_home(Name/Arity, _), Predicates0),
     findall(Name/Arity, ( member(active(_, Head, _), ExtraRules), functor(Head, Name, Arity) ), ExtraPredicates),
     append(Predicates0, ExtraPredicates, Predicates2),
     sort(Predicates2, Predicates1),
@@ -298,7 +320,7 @@ impossible(Premises) :-
 %   not widen what 13 says of 反吟; rules that can never fire are dropped.
 
 narrowed(Predicates0, Rules0, Id, Predicates, Rules, Features) :-
-    findall(Name/Arity-Place, apart_place(Name, Arity, Place), Apart),
+    findall(Name/Arity-Place, ( apart_place(Name, Arity, Place), memberchk(Name/Arity, Predicates0) ), Apart),
     taken_apart(Apart, Id, Predicates0, Rules0, Predicates, Rules1),
     alive(Rules1, Rules),
     features(Predicates, Rules, Features).

@@ -167,7 +167,7 @@ struck(Target, Defeated, Citation) :-
 %   Begin a run. Cases is a list of rule_case(Hexagram-Changed, Time, Goal), Time
 %   as in a cast, month and day known: beside the worked examples, what Goal (of
 %   no chart) concludes there is told. Changes are all 4096, Hexagram-Changed,
-%   those that something is told of first.
+%   those that most is told of first.
 
 mutation_start(Cases, Changes) :-
     forall(retract(running(Program)), release_program(Program)),
@@ -181,11 +181,16 @@ mutation_start(Cases, Changes) :-
     keysort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Groups),
     forall(member(Group, Groups), tell(Group)),
-    findall(Change, member(said(Change, _, _, _)-_, Groups), Told0),
-    sort(Told0, Told),
+    findall(Change-1, member(said(Change, _, _, _)-_, Groups), Told0),
+    keysort(Told0, Told1),
+    group_pairs_by_key(Told1, Told2),
+    findall(Count-Change, ( member(Change-Ones, Told2), length(Ones, Count) ), Counted),
+    sort(1, @>=, Counted, Most),
+    pairs_values(Most, Told),
     findall(Ben-Bian, ( liu_shi_si_gua(Ben, _, _), liu_shi_si_gua(Bian, _, _) ), All0),
     sort(All0, All),
-    ord_subtract(All, Told, Others),
+    sort(Told, Known),
+    ord_subtract(All, Known, Others),
     append(Told, Others, Changes).
 
 %   told(+Cases, -Judge, -Change, -Time, -Goal): Judge, examples or cases, tells

@@ -3,17 +3,21 @@
           [ switch/3,              % ?Name, ?Option, -Predicates
             sensitivity_start/1,   % +Switches
             sensitivity_part/2,    % +Hexagrams, +Jobs
-            sensitivity/1          % -Result
+            sensitivity/1,         % -Result
+            sensitivity_example/4  % +Result, -Casting, -Before, -After
           ]).
 
 :- use_module('../engine/notation').
 :- use_module('../tables/readings', [reading_option/3, option/4]).
+:- use_module('../engine/prover', [plain/1]).
 :- use_module('../tables/hexagrams', [liu_shi_si_gua/3]).
+:- use_module('../chart/cast').
 :- use_module(masked).
-:- use_module(space, [in_shares/4]).
+:- use_module(space, [in_shares/4, asking/1]).
 :- use_module(worlds).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(ordsets)).
 
 /** <module> What hangs on a reading
 
@@ -176,3 +180,48 @@ sensitivity(hangs(Name, Option, P, Count, Of, Ben-Bian, Time)) :-
     ),
     Of is Worlds * 4096,
     world_time(Width, World, Time).
+
+%!  sensitivity_example(+Result, -Casting, -Before, -After) is semidet.
+%
+%   In Casting, Hexagrams-Options of cast_pan/3, the witness of Result, the rules
+%   conclude Before by default, and After instead when the reading is switched.
+
+sensitivity_example(hangs(Name, Option, P, _, _, Hexagrams, Time), Hexagrams-Options, Before, After) :-
+    Time = time(_, _, MonthGan, MonthZhi, DayGan, DayZhi, Term, Hou),
+    findall(Given,
+            ( member(Given, [month(MonthZhi), day(DayGan-DayZhi), month_gan(MonthGan), term(Term), hou(Hou)]),
+              arg(1, Given, Value),
+              Value \== none
+            ),
+            Times),
+    asking(Asked),
+    append(Asked, Times, Options),
+    concluded_under([], Hexagrams, Options, P, Default),
+    concluded_under([Name=Option], Hexagrams, Options, P, Switched),
+    ord_subtract(Default, Switched, Before),
+    ord_subtract(Switched, Default, After),
+    \+ ( Before == [], After == [] ),
+    !.
+
+%   concluded_under(+Readings, +Hexagrams, +Options, +P, -Goals): Goals, without the
+%   chart, are the conclusions of P, in order.
+
+concluded_under(Readings, Hexagrams, Options, Name/Arity, Goals) :-
+    cast_pan(Hexagrams, [readings(Readings)|Options], Pan),
+    functor(Goal, Name, Arity),
+    (   charted(Name/Arity)
+    ->  arg(1, Goal, Pan)
+    ;   true
+    ),
+    findall(Bare, ( plain(Goal), bare(Goal, Pan, Bare) ), All),
+    sort(All, Goals).
+
+%   bare(+Goal, +Pan, -Bare): the chart in Goal is an atom, so that conclusions under
+%   two readings compare.
+
+bare(Goal, Pan, Bare) :-
+    Goal =.. [Name, First|Values],
+    (   First == Pan
+    ->  Bare =.. [Name, pan|Values]
+    ;   Bare = Goal
+    ).

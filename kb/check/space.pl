@@ -1,9 +1,12 @@
 :- encoding(utf8).
 :- module(space,
           [ space_start/1,         % +Readings
+            space_start/2,         % +Readings, +Kinds
+            space_stop/0,
             space_part/2,          % +Hexagrams, +Jobs
             space_finding/1,       % -Finding
             in_shares/4,           % +Hexagrams, +Jobs, :Work, -Results
+            asking/1,              % -Options
             sweep_seconds/4        % +Hexagrams, +Casts, -Masked, -Plain
           ]).
 
@@ -11,6 +14,8 @@
 :- use_module('../engine/prover', [plain/1]).
 :- use_module('../chart/pan', [pan/4]).
 :- use_module('../tables/hexagrams', [liu_shi_si_gua/3]).
+:- use_module('../tables/palaces', [qin/1]).
+:- use_module('../tables/trigrams', [gua_ren/2]).
 :- use_module(idle).
 :- use_module(masked).
 :- use_module(worlds).
@@ -43,13 +48,55 @@ show.
 %   Begin a sweep under Readings, Name=Option for those that differ.
 
 space_start(Readings) :-
-    forall(retract(running(Program, _)), release_program(Program)),
-    retractall(total(_, _, _)),
-    findall(Extra, extra(Readings, Extra), Extras),
-    findall(Variant, rule_variant(Readings, Variant), Variants),
+    findall(Kind, watched_kind(_, Kind), Kinds),
+    space_start(Readings, [idle_under|Kinds]).
+
+%!  space_start(+Readings, +Kinds) is det.
+%
+%   Begin a sweep that finds what is of Kinds. What depends on the time alone is
+%   counted at once, for all changes.
+
+space_start(Readings, Kinds) :-
+    space_stop,
+    findall(Extra, ( extra(Readings, Extra), of_kinds(Extra, Kinds) ), Extras),
+    findall(Variant, ( rule_variant(Readings, Variant), of_kinds(Variant, Kinds) ), Variants),
     masked_program(Readings, Extras, Variants, Program),
     assertz(running(Program, Readings)),
-    idle_start(Program, Readings).
+    observe(Program),
+    time_memo(Program, _),
+    seen(Program, Seen),
+    add_all(Seen),
+    (   memberchk(idle_under, Kinds)
+    ->  idle_start(Program, Readings)
+    ;   true
+    ).
+
+of_kinds(Watched, Kinds) :-
+    arg(1, Watched, Key),
+    functor(Key, Name, _),
+    watched_kind(Name, Kind),
+    memberchk(Kind, Kinds).
+
+%   watched_kind(?Key, ?Kind): what is watched under a Key of that name serves to
+%   find what is of Kind.
+
+watched_kind(clash,        conflict).
+watched_kind(hole,         hole).
+watched_kind(beaten,       dead_exception).
+watched_kind(overlap,      overlap).
+watched_kind(unshown,      unshown).
+watched_kind(apart,        disagreement).
+watched_kind(idle_rule,    idle_rule).
+watched_kind(idle_premise, idle_premise).
+
+%!  space_stop is det.
+%
+%   The sweep and what it has counted are no longer needed.
+
+space_stop :-
+    idle_stop,
+    forall(retract(running(Program, _)), release_program(Program)),
+    retractall(total(_, _, _)).
 
 %!  space_part(+Hexagrams, +Jobs) is det.
 %
@@ -97,14 +144,17 @@ finish(Thread, Result) :-
     ).
 
 swept(Program, Hexagrams, Result) :-
-    observe(Program),
     time_memo(Program, Memo),
+    observe(Program),
     idle_watch(fired, Memo, Watch),
     forall(member(Ben, Hexagrams), sweep_hexagram(Program, Memo, Watch, Ben)),
-    findall(Key-Group-Tally, ( observed(Program, Key, Group, Tally), Tally \= tally(0, _, _) ), Seen),
+    seen(Program, Seen),
     findall(fired(Switch, Citation)-all-tally(1, none, []), idle_fired(Watch, Switch, Citation), Fired0),
     sort(Fired0, Fired),
     append(Seen, Fired, Result).
+
+seen(Program, Seen) :-
+    findall(Key-Group-Tally, ( observed(Program, Key, Group, Tally), Tally \= tally(0, _, _) ), Seen).
 
 fired(Switch, Citation) :- total(fired(Switch, Citation), all, _).
 
@@ -272,6 +322,18 @@ asked_predicate(Name/Arity) :-
     functor(Goal, Inner, InnerArity),
     asked_predicate(Inner/InnerArity).
 
+%!  asking(-Options) is nondet.
+%
+%   What a question may have to fix, as options of cast_pan/3, for the conclusions
+%   that need it: nothing first.
+
+asking([]).
+asking([use(世)]).
+asking([use(應)]).
+asking([use(Use)]) :- qin(Use).
+asking([person(Person)]) :- gua_ren(_, Person).
+asking([use(世), person(Person)]) :- gua_ren(_, Person).
+
 %   A premise can be spared if it binds nothing that others do not bind.
 
 spare(\+ _, _, _, _) :- !.
@@ -374,6 +436,7 @@ space_finding(finding(idle_under, under(Switch, Citation), none)) :-
 space_finding(finding(overlap, beaten(Citation, By), Tally)) :-
     total(overlap(Citation, By), all, Tally).
 space_finding(finding(unshown, illustrated(Passage, Goal), none)) :-
+    running(_, _),
     illustrated(Passage, Goal),
     \+ total(unshown(Passage, Goal), all, _).
 space_finding(finding(disagreement, apart(Passages, A, B), Tally)) :-

@@ -29,9 +29,9 @@ text of the files.
 %     - spoken_passage          not_encoded/2 of a passage that a rule cites
 %     - twice                   a citation that two rules bear
 %     - duplicate, subsumed     a rule that another says, or says more generally
-%     - no_gloss, no_modes      a conclusion that does not read, or has no %! line
-%     - unstratified            a conclusion that rests on its own negation
-%     - recursive               a conclusion that rests on itself
+%     - no_gloss, no_modes      a rule whose conclusion does not read, a conclusion without a %! line
+%     - unstratified            a rule by which a conclusion rests on its own negation
+%     - recursive               a rule by which a conclusion rests on itself
 %     - forbidden               a cut, an if-then-else, input, output, state
 %     - unknown_name            a value that the tables of names do not have
 %     - unreached               a conclusion that nobody can ask for
@@ -57,16 +57,19 @@ static_finding(no_such_passage, Citation, Source) :-
     citation_passage(Citation, Passage),
     \+ passage(Passage, _, _, _),
     \+ source(Passage, _, _).
-static_finding(silent_passage, Passage, none) :-
+static_finding(silent_passage, Passage, Source) :-
     passage(Passage, _, _, _),
     \+ cited(Passage),
-    \+ not_encoded(Passage, _).
-static_finding(spoken_passage, Passage, none) :-
+    \+ not_encoded(Passage, _),
+    fact_place(passages:passage(Passage, _, _, _), Source).
+static_finding(spoken_passage, Passage, Source) :-
     not_encoded(Passage, _),
-    cited(Passage).
-static_finding(no_such_passage, Passage, none) :-
+    cited(Passage),
+    fact_place(notation:not_encoded(Passage, _), Source).
+static_finding(no_such_passage, Passage, Source) :-
     not_encoded(Passage, _),
-    \+ passage(Passage, _, _, _).
+    \+ passage(Passage, _, _, _),
+    fact_place(notation:not_encoded(Passage, _), Source).
 static_finding(twice, Citation, Source) :-
     rule(Citation, _, _, First),
     rule(Citation, _, _, Source),
@@ -79,12 +82,10 @@ static_finding(subsumed, rules(Citation, Other), Source) :-
     rule_pair(Citation, Head, Body, Other, OtherHead, OtherBody, Source),
     \+ variant_rule(Head-Body, OtherHead-OtherBody),
     says_more(OtherHead, OtherBody, Head, Body).
-static_finding(no_gloss, Predicate, Source) :-
-    rule_home(Predicate, _),
-    Predicate = Name/Arity,
-    functor(Head, Name, Arity),
-    \+ gloss(Head, _, _),
-    first_source(Head, Source).
+static_finding(no_gloss, Citation, Source) :-
+    rule(Citation, Head, _, Source),
+    Head \= defeats(_, _),
+    \+ gloss(Head, _, _).
 static_finding(no_modes, Predicate, Source) :-
     doctrine_file(Module, File),
     read_file_to_string(File, Text, [encoding(utf8)]),
@@ -93,15 +94,13 @@ static_finding(no_modes, Predicate, Source) :-
     \+ mode_line(Text, Name),
     functor(Head, Name, Arity),
     first_source(Head, Source).
-static_finding(unstratified, Predicates, none) :-
+static_finding(unstratified, Citation, Source) :-
     loop(Predicates),
-    negative_edge(P, Q),
-    memberchk(P, Predicates),
-    memberchk(Q, Predicates),
-    !.
-static_finding(recursive, Predicates, none) :-
+    within(Predicates, negative, Citation, Source).
+static_finding(recursive, Citation, Source) :-
     loop(Predicates),
-    \+ ( negative_edge(P, Q), memberchk(P, Predicates), memberchk(Q, Predicates) ).
+    \+ within(Predicates, negative, _, _),
+    within(Predicates, positive, Citation, Source).
 static_finding(forbidden, construct(Citation, Construct), Source) :-
     rule(Citation, _, Body, Source),
     construct(Body, Construct).
@@ -171,10 +170,23 @@ from_rule(Predicate, Clause) :-
     !.
 
 place(Clause, File:Line) :-
-    clause_property(Clause, file(File)),
+    clause_property(Clause, file(Path)),
     clause_property(Clause, line_count(Line)),
-    !.
+    !,
+    module_property(notation, file(Here)),
+    file_directory_name(Here, Engine),
+    file_directory_name(Engine, Root),
+    atom_concat(Root, '/', Prefix),
+    (   atom_concat(Prefix, File, Path)
+    ->  true
+    ;   File = Path
+    ).
 place(_, none).
+
+fact_place(Module:Fact, Source) :-
+    clause(Module:Fact, true, Clause),
+    !,
+    place(Clause, Source).
 
 first_source(Head, Source) :-
     rule(_, Head, _, Source),
@@ -226,14 +238,16 @@ each_among([Goal|Goals], Specials) :-
 %   to its rules included.
 
 edge(P, Q, Sign) :-
-    rule(Citation, Head, Body, _),
+    edge(_, P, Q, Sign, _).
+
+edge(Citation, P, Q, Sign, Source) :-
+    rule(Citation, Head, Body, Source),
     (   Head = defeats(_, Defeated)
     ->  functor(Defeated, Name, Arity),
         Sign = negative,
         premise(Body, Goal)
     ;   functor(Head, Name, Arity),
-        signed(Body, positive, Goal, Sign),
-        Citation = Citation
+        signed(Body, positive, Goal, Sign)
     ),
     P = Name/Arity,
     functor(Goal, Inner, InnerArity),
@@ -253,12 +267,20 @@ signed_inner(forall(A, B), _, Goal, Sign) :-
     ).
 signed_inner(Goal, Sign, Goal, Sign).
 
-negative_edge(P, Q) :- edge(P, Q, negative).
+%   within(+Predicates, +Sign, -Citation, -Source): the rule leads, by Sign, from one
+%   of Predicates, which rest on one another, to one.
+
+within(Predicates, Sign, Citation, Source) :-
+    setof(Citation-Source,
+          P^Q^( member(P, Predicates), edge(Citation, P, Q, Sign, Source), memberchk(Q, Predicates) ),
+          Found),
+    member(Citation-Source, Found).
+
+%   loop(-Predicates) is nondet: Predicates, a class, rest on one another.
 
 loop(Predicates) :-
     setof(P-Q, Sign^edge(P, Q, Sign), Edges),
     vertices_edges_to_ugraph([], Edges, Graph),
-    findall(P-Q, member(P-Q, Edges), _),
     transitive_closure(Graph, Closure),
     findall(P, ( member(P-Reached, Closure), memberchk(P, Reached) ), Looping),
     findall(Class,

@@ -13,14 +13,13 @@
 :- use_module('../engine/goal').
 :- use_module('../engine/why_not', [why_not/2, goal_part/2]).
 :- use_module('../tables/names', [label/4]).
-:- use_module('../tables/readings', [reading_option/3]).
 :- use_module('../tables/stems_branches', [di_zhi/2, tian_gan/2, gan_zhi/3, wu_hu_dun/3]).
 :- use_module('../tables/solar_terms', [jie_qi_zhi/3]).
 :- use_module('../chart/pan').
 :- use_module('../chart/cast').
 :- use_module('../chart/state', [yong_yao/3, yong_xing/3]).
 :- use_module('../chapters/ch12_fei_fu', [fu_qin/3]).
-:- use_module(masked).
+:- use_module(over).
 :- use_module(worlds).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
@@ -40,148 +39,6 @@ or several such joined by `,` `;` \+ and forall/2; any other is refused.
 Times to come go on from that of the chart: what is known of the month's stem,
 of the year and of the place within the month moves with the months.
 */
-
-
-                /*******************************
-                *       OVER ALL TIMES         *
-                *******************************/
-
-%   A goal over all times is judged by the masked program, but for what is asked
-%   about, which that leaves open: the rules that touch it are interpreted here.
-
-:- dynamic made/3.         % Readings, Program, Memo of the time
-
-%   over(+Pan, +Goals, -Overs): each of Overs is what it takes to judge each of
-%   Goals of Pan: over(Pan, Program, Memo, Width, Fields). Width is 1 or, where
-%   Fields of the time besides month and day are looked at, 2.
-
-over(Pan, Goals, Overs) :-
-    pan_readings(Pan, Readings),
-    program(Readings, Program, TimeMemo),
-    ben_gua(Pan, Ben),
-    zhi_gua(Pan, Bian),
-    hexagram_memo(Program, TimeMemo, Ben, BenMemo),
-    change_memo(Program, BenMemo, Ben, Bian, Memo),
-    maplist(over(Pan, Program, Memo), Goals, Overs).
-
-over(Pan, Program, Memo, Goal, over(Pan, Program, Memo, Width, Fields)) :-
-    findall(Field, ( goal_part(Goal, Part), looks_at(Program, Part, Field) ), All),
-    sort(All, Fields),
-    ( Fields == [] -> Width = 1 ; Width = 2 ).
-
-program(Readings, Program, Memo) :-
-    made(Readings, Program, Memo),
-    !.
-program(Readings, Program, Memo) :-
-    forall(retract(made(_, Old, _)), release_program(Old)),
-    masked_program(Readings, Program),
-    time_memo(Program, Memo),
-    assertz(made(Readings, Program, Memo)).
-
-%   looks_at(+Program, +Part, -Field) is nondet: to judge Part takes Field of the
-%   time: month_gan, term or hou.
-
-looks_at(Program, Part, Field) :-
-    functor(Part, Name, Arity),
-    (   program_predicate(Program, Name/Arity, _, Width)
-    ->  closer(Width, Field)
-    ;   member(Name-Field, [yue_gan-month_gan, jie_qi-term, hou-term, hou-hou])
-    ).
-
-closer(2, month_gan).
-closer(2, term).
-closer(2, hou).
-closer(3, month_gan).
-closer(4, term).
-closer(4, hou).
-
-%   worlds_of(+Over, ?Goal, -Worlds): some solution of Goal holds in Worlds.
-
-worlds_of(Over, Goal, Worlds) :-
-    Over = over(_, _, _, Width, _),
-    every_world(Width, Every),
-    findall(M, mask(Goal, Over, Every, M), Masks),
-    foldl(or, Masks, 0, Worlds).
-
-or(A, B, C)  :- C is A \/ B.
-and(A, B, C) :- C is A /\ B.
-
-%   mask(?Goal, +Over, +Worlds0, -Worlds) is nondet: of Worlds0 Goal holds in
-%   Worlds, which are some.
-
-mask(true, _, M, M) :- !.
-mask((A, B), Over, M0, M) :- !, mask(A, Over, M0, M1), mask(B, Over, M1, M).
-mask((A ; B), Over, M0, M) :- !, ( mask(A, Over, M0, M) ; mask(B, Over, M0, M) ).
-mask(\+ A, Over, M0, M) :-
-    !,
-    findall(M1, mask(A, Over, M0, M1), Masks),
-    foldl(or, Masks, 0, Or),
-    some(M0 /\ \ Or, M).
-mask(forall(A, B), Over, M0, M) :- !, mask(\+ (A, \+ B), Over, M0, M).
-mask(Goal, _, M, M) :- test_goal(Goal), !, call(Goal).
-mask(defeats(Citation, Head), Over, M0, M) :-
-    !,
-    by_rule(defeats(Citation, Head), Over, M0, M).
-mask(Goal, Over, M0, M) :-
-    functor(Goal, Name, Arity),
-    (   rule_home(Name/Arity, _)
-    ->  (   asking(Name/Arity)
-        ->  by_rule(Goal, Over, M0, M)
-        ;   by_memo(Goal, Over, Own),
-            some(M0 /\ Own, M)
-        )
-    ;   temporal(Name/Arity)
-    ->  Over = over(_, _, _, Width, _),
-        Goal =.. [_, _|Values],
-        Leaf =.. [Name|Values],
-        worlds(Width, Leaf, Own),
-        some(M0 /\ Own, M)
-    ;   M = M0,
-        plain(Goal)
-    ).
-
-some(Expression, Worlds) :-
-    Worlds is Expression,
-    Worlds =\= 0.
-
-by_rule(Head, Over, M0, M) :-
-    rule(Citation, Head, Body, _),
-    mask(Body, Over, M0, M1),
-    unless_beaten(Citation, Head, Over, M1, M).
-
-unless_beaten(Citation, Head, Over, M0, M) :-
-    functor(Exception, defeats, 2),
-    arg(1, Exception, Citation),
-    arg(2, Exception, Head),
-    mask(\+ Exception, Over, M0, M).
-
-by_memo(Goal, over(_, Program, Memo, Width, _), Worlds) :-
-    functor(Goal, Name, Arity),
-    program_predicate(Program, Name/Arity, _, Own),
-    memo_solutions(Program, Memo, Name/Arity, Solutions),
-    Goal =.. [_|Arguments],
-    (   charted(Name/Arity)
-    ->  Arguments = [_|Values]
-    ;   Values = Arguments
-    ),
-    member(Values-Held, Solutions),
-    widen(Own, Width, Held, Worlds).
-
-%   asking(?Predicate): a rule for Predicate, or an exception to one, looks at
-%   what is asked about.
-
-:- table asking/1.
-
-asking(Name/Arity) :-
-    functor(Head, Name, Arity),
-    ( rule(_, Head, Body, _) ; rule(_, defeats(_, Head), Body, _) ),
-    premise(Body, Goal),
-    functor(Goal, Inner, InnerArity),
-    (   memberchk(Inner/InnerArity, [wen_shi/2, wen_ren/2, wen_yong/2])
-    ->  true
-    ;   rule_home(Inner/InnerArity, _),
-        asking(Inner/InnerArity)
-    ).
 
 
                 /*******************************
@@ -300,6 +157,8 @@ combined(Worlds, Month, Pentads, Stems, Always, Depends) :-
     foldl(and, All, 0xfffffffffffffff, Always),
     foldl(or, All, 0, Some),
     Depends is Some /\ \ Always.
+
+and(A, B, C) :- C is A /\ B.
 
 days_at(Worlds, Place, Days) :-
     Days is (Worlds >> (Place * 60)) /\ 0xfffffffffffffff.
@@ -634,9 +493,6 @@ pan_casting(Pan, (Ben-Bian)-Options) :-
               Value \== []
             ),
             Options).
-
-pan_readings(Pan, Readings) :-
-    findall(Name=Option, ( reading(Pan, Name, Option), \+ reading_option(Name, Option, _) ), Readings).
 
 
                 /*******************************

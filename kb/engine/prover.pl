@@ -102,21 +102,25 @@ fact(Goal) :-
 %   is said to be absent is.
 
 recheck(by(Citation, Head, Steps)) :-
+    ground(Head),
     rule(Citation, Head, Body, _),
     body_goals(Body, Goals),
     maplist(step, Goals, Steps),
     \+ beaten(Citation, Head),
     !,
     maplist(recheck, Steps).
-recheck(fact(_, Goal)) :-
+recheck(fact(Kind, Goal)) :-
     ground(Goal),
-    fact(Goal),
-    !.
-recheck(fact(table, Goal)) :-
+    fact_kind(Goal, Kind),
     fact(Goal),
     !.
 recheck(absent(forall(A, B))) :- !, holds(forall(A, B)).
 recheck(absent(Goal)) :- \+ holds(Goal).
+
+fact_kind(Goal, test) :- test_goal(Goal), !.
+fact_kind(Goal, Kind) :-
+    functor(Goal, Name, Arity),
+    leaf_home(Name/Arity, Kind, _).
 
 step(\+ Goal, absent(Goal)) :- !.
 step(forall(A, B), absent(forall(A, B))) :- !.
@@ -151,8 +155,8 @@ unpacked(defeated(Citation, Goal, Steps), defeated, Goal, Citation, Steps).
 
 %!  proof_citations(+Proof, -Citations) is det.
 %
-%   Citations are those of the rules in Proof, each once, the nearest to the
-%   conclusion first.
+%   Citations are those of the rules in Proof, each once, in the order in which
+%   the proof is read.
 
 proof_citations(Proof, Citations) :-
     proof_table([Proof], Table),

@@ -406,6 +406,7 @@ name(you_wu, 有,           有,             'yǒu',                  'present')
 name(you_wu, 有而無(月破), '有而无(月破)', 'yǒu ér wú yuè pò',     'present yet absent (month-broken)').
 name(you_wu, 有而無(衰空), '有而无(衰空)', 'yǒu ér wú shuāi kōng', 'present yet absent (dead or void)').
 name(you_wu, 有而無(交傷), '有而无(交伤)', 'yǒu ér wú jiāo shāng', 'present yet absent (harmed on every side)').
+name(you_wu, 有而無(雜傷), '有而无(杂伤)', 'yǒu ér wú zá shāng',   'present yet absent (harmed line by line)').
 name(you_wu, 無而有(伏),   '无而有(伏)',   'wú ér yǒu fú',         'absent yet present (hidden)').
 name(you_wu, 無而有(日月), '无而有(日月)', 'wú ér yǒu rì yuè',     'absent yet present (day or month)').
 name(you_wu, 無而有(互變), '无而有(互变)', 'wú ér yǒu hù biàn',    'absent yet present (mutual or changed)').
@@ -530,6 +531,7 @@ name(yong_zai, 干化, 干化, 'gān huà', 'made by joined stems').
 name(yong_shang, 月破, 月破, 'yuè pò',     'month-broken').
 name(yong_shang, 衰空, 衰空, 'shuāi kōng', 'weak and void').
 name(yong_shang, 交傷, 交伤, 'jiāo shāng', 'hurt on every side').
+name(yong_shang, 雜傷, 杂伤, 'zá shāng',   'hurt line by line').
 name(yong_shang, 死絕, 死绝, 'sǐ jué',     'dead or extinct').
 
 % 墓絕之傷 (18.2)
@@ -911,6 +913,7 @@ known_as(gua_bian, 比和, [比]).
 known_as(you_wu, 有而無(月破), [月破]).
 known_as(you_wu, 有而無(衰空), [衰空]).
 known_as(you_wu, 有而無(交傷), [交傷, 交伤]).
+known_as(you_wu, 有而無(雜傷), [雜傷, 杂伤]).
 known_as(you_wu, 無而有(伏),   [伏]).
 known_as(you_wu, 無而有(日月), [日月]).
 known_as(you_wu, 無而有(互變), [互變, 互变]).

@@ -364,8 +364,8 @@ def test_readings_and_topics_are_listed(cli: Run) -> None:
 
 @pytest.mark.parametrize("name", sorted(yimao.commands))
 def test_every_command_helps_with_an_example_that_runs(cli: Run, name: str) -> None:
-    text = cli(name, "--help")
-    examples = re.findall(rf"^ +yimao ({name} .*)$", text, re.MULTILINE)
+    text = re.sub(r"\\\n +", "", cli(name, "--help"))
+    examples = re.findall(rf"^ +yimao ({name} [^>\n]*)", text, re.MULTILINE)
     assert examples
     for example in examples:
         assert cli(*shlex.split(example))

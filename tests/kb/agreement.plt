@@ -27,6 +27,10 @@ random_pan(Pan) :-
     cast_pan(Ben-Bian, Options, Pan),
     !.
 
+random_pans(Count, Pans) :-
+    length(Pans, Count),
+    maplist(random_pan, Pans).
+
 random_time([month(Zhi)]) :-
     maybe(1, 4),
     !,
@@ -64,7 +68,7 @@ exported(Name/Arity) :-
 learn :-
     retractall(domain(_, _, _)),
     set_random(seed(40)),
-    findall(Pan, ( between(1, 25, _), random_pan(Pan) ), Pans),
+    random_pans(25, Pans),
     forall(exported(Name/Arity),
            ( functor(Goal, Name, Arity),
              arg(1, Goal, Pan),
@@ -139,15 +143,24 @@ of(by(_, Goal, _), Same) :- Goal == Same.
 chunk(Count, Seed, Wrong) :-
     set_random(seed(Seed)),
     findall(Predicate, exported(Predicate), Predicates),
+    random_pans(Count, Pans),
     findall(Way-Goal,
-            ( between(1, Count, _),
-              random_pan(Pan),
+            ( member(Pan, Pans),
               member(Predicate, Predicates),
-              random_member(Mode, [first, first, first, first, all, all, all, all, last, none]),
+              random_mode(Mode),
               asked(Pan, Predicate, Mode, Goal),
               disagreement(Goal, Way)
             ),
             Wrong).
+
+%   The most general queries are slow to interpret and asked less often; the
+%   plain rules answer all of them below.
+
+random_mode(Mode) :-
+    (   maybe(1, 8)
+    ->  random_member(Mode, [none, last])
+    ;   random_member(Mode, [first, all])
+    ).
 
 
 :- begin_tests(agreement, [setup(learn)]).
@@ -175,9 +188,9 @@ test(ways_agree, Wrong == []) :-
 % general query.
 
 test(unbound_and_bound, [setup(set_random(seed(41))), true(Wrong == [])]) :-
+    random_pans(80, Pans),
     findall(Asked,
-            ( between(1, 120, _),
-              random_pan(Pan),
+            ( member(Pan, Pans),
               exported(Predicate),
               asked(Pan, Predicate, none, Goal),
               solutions(Goal, All),
@@ -189,9 +202,9 @@ test(unbound_and_bound, [setup(set_random(seed(41))), true(Wrong == [])]) :-
             ),
             Wrong).
 test(every_solution_again, [setup(set_random(seed(42))), true(Wrong == [])]) :-
+    random_pans(40, Pans),
     findall(Goal,
-            ( between(1, 40, _),
-              random_pan(Pan),
+            ( member(Pan, Pans),
               exported(Predicate),
               asked(Pan, Predicate, none, Goal),
               solutions(Goal, All),

@@ -496,7 +496,7 @@ learn :-
     retractall(known(_, _, _)),
     forall(( di_zhi(_, Zhi), member(Name, [void, broken, struck, strong, on]) ),
            ( findall(World, ( told_time(World, Month, Gan, Day), told(Name, Zhi, Month, Gan, Day) ), Worlds),
-             foldl([World, Set0, Set]>>(Set is Set0 \/ (1 << World)), Worlds, 0, Set),
+             foldl(with, Worlds, 0, Set),
              assertz(known(Name, Zhi, Set))
            )).
 
@@ -531,8 +531,14 @@ degrees(Fei, Fu, Place, Readings, Sets) :-
               Cell = Final-Set
             ),
             Cells),
-    findall(Degree-Set, ( bagof(S, member(Degree-S, Cells), Ss), foldl([S, A, B]>>(B is A \/ S), Ss, 0, Set), Set =\= 0 ), Sets0),
+    findall(Degree-Set,
+            ( bagof(Part, member(Degree-Part, Cells), Parts), foldl(joined, Parts, 0, Set), Set =\= 0 ),
+            Sets0),
     sort(Sets0, Sets).
+
+with(World, Set0, Set) :- Set is Set0 \/ (1 << World).
+
+joined(Part, Set0, Set) :- Set is Set0 \/ Part.
 
 %   first_of(+List, -Degree, -Times): of List, Condition-Degree, the first that
 %   holds gives Degree.
@@ -674,6 +680,7 @@ test(fu_chu_3_02_readings, [forall(member(Readings,
                                             [fei_kong=bu_chu, ri_yue_fu=mie_mo],
                                             [fei_po=chu, fei_kong=bu_chu, ri_yue_fu=mie_mo] ]))]) :-
     few(Few),
+    Few = [_|_],
     compared(Few, Readings).
 
 %   So in each of them it has one value and one alone. The same for the rules as

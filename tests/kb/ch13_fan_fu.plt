@@ -747,6 +747,25 @@ test(duan_13_4_17_persons, true(same_set(Persons, [父, 長男]))) :-
               once(duan_13(Pan, 疾病, 伏吟, 凶))
             ),
             Persons).
+test(duan_13_4_17b_old_trigram_alone, Persons == [(乾-震)-父, (豫-否)-長男]) :-    % reading fu_ren
+    findall(Hexagrams-Person,
+            ( member(Hexagrams, [乾-震, 豫-否]),
+              zhu_shu(_, _, Person),
+              asked(Hexagrams, 子, 甲-子, [person(Person), readings([fu_ren=wang])], Pan),
+              once(duan_13(Pan, 身命, 伏吟, 凶)),
+              once(duan_13(Pan, 疾病, 伏吟, 凶))
+            ),
+            Persons).
+test(duan_13_4_17c_matters_of_nobody, true(same_set(Found, [國事-凶, 出師-凶, 住基-凶]))) :-
+    asked(乾-震, 子, 甲-子, [readings([fu_ren=wang])], Pan),
+    verdicts(Pan, 伏吟, Found).
+test(fu_yin_ren_3_01_by_reading, Persons == [wang_lai-父, wang_lai-長男, wang-父]) :-
+    findall(FuRen-Person,
+            ( member(FuRen, [wang_lai, wang]),
+              asked(乾-震, 子, 甲-子, [readings([fu_ren=FuRen])], Pan),
+              fu_yin_ren(Pan, 內, Person)
+            ),
+            Persons).
 test(duan_13_4_18_harmless, fail) :-
     member(Person, [父, 長男]),
     asked(乾-震, 戌, 甲-子, [person(Person)], Pan),
@@ -838,7 +857,8 @@ random_cast(N, Pan) :-
     random_member(Person, Rs),
     random_member(Use, [父母, 兄弟, 子孫, 妻財, 官鬼, 世, 應]),
     random_member(Ban, [jie, ren_yi]),
-    cast_pan(Ben-Bian, [month(Month), day(Gan-Zhi), person(Person), use(Use), readings([ban=Ban])], Pan).
+    random_member(FuRen, [wang_lai, wang]),
+    cast_pan(Ben-Bian, [month(Month), day(Gan-Zhi), person(Person), use(Use), readings([ban=Ban, fu_ren=FuRen])], Pan).
 
 turn(A, B) :- opposite(A, B).
 turn(乾, 震).  turn(震, 乾).  turn(坤, 巽).  turn(巽, 坤).

@@ -103,6 +103,26 @@ test(hun_yong_2_04_nothing_without_it, all(Goal == [])) :-
     member(Goal, [hun_xiang(Pan, _, _), hun_sui(Pan, _, _), duan_14(Pan, _, _, _)]),
     call(Goal).
 
+test(hun_bi_2_01_by_reading, true(same_set(Found, [shi-世, shi_ying-世, shi_ying-應]))) :-
+    findall(HunBi-Use,
+            ( member(HunBi, [shi, shi_ying]),
+              member(Use, [父母, 兄弟, 子孫, 妻財, 官鬼, 世, 應]),
+              cast_pan(晉, [use(Use), readings([hun_bi=HunBi])], Pan),
+              hun_bi(Pan, 遊魂)
+            ),
+            Found).
+test(hun_bi_2_02_no_soul, fail) :-
+    member(Use, [世, 應]),
+    cast_pan(乾, [use(Use), readings([hun_bi=shi_ying])], Pan),
+    hun_bi(Pan, _).
+test(hun_bi_2_03_no_use_god, fail) :-
+    cast_pan(晉, [readings([hun_bi=shi_ying])], Pan),
+    hun_bi(Pan, _).
+test(hun_bi_2_04_the_rest_is_of_self, all(Goal == [])) :-
+    cast_pan(晉, [use(應), readings([hun_bi=shi_ying]), month(子), day(甲-子)], Pan),
+    member(Goal, [hun_yong(Pan, _), hun_xiang(Pan, _, _), hun_sui(Pan, _, _)]),
+    call(Goal).
+
 test(hun_xiang_3_01_wandering, true(same_set(Images, [變遷不恆, 惶惑不定, 心不定]))) :-
     self(晉, [], Pan),
     findall(Image, hun_xiang(Pan, 遊魂, Image), Images).
@@ -125,6 +145,20 @@ test(duan_14_4_01_wandering, true(same_set(Found, Due))) :-
 test(duan_14_4_02_returning, true(same_set(Found, Due))) :-
     Due = [我行-不出, 彼往-難必, 墳墓-亡靜, 身形-心靜, 疾病-神靜, 神像-靈靜],
     wandering_or_returning(歸魂, Found).
+test(duan_14_4_02b_of_the_other, Found == [shi-晉-[], shi-大有-[], shi_ying-晉-[彼留-不常], shi_ying-大有-[彼往-難必]]) :-
+    findall(HunBi-Ben-Verdicts,
+            ( member(HunBi, [shi, shi_ying]),
+              member(Ben, [晉, 大有]),
+              cast_pan(Ben, [use(應), readings([hun_bi=HunBi])], Pan),
+              findall(Topic-V, duan_14(Pan, Topic, _, V), Verdicts)
+            ),
+            Found).
+test(duan_14_4_02c_of_self_by_either, Same == true) :-
+    self(晉, [], Default),
+    self(晉, [readings([hun_bi=shi_ying])], Switched),
+    findall(T-K-V, duan_14(Default, T, K, V), By),
+    findall(T-K-V, duan_14(Switched, T, K, V), Bx),
+    (   By == Bx -> Same = true ; Same = By-Bx ).
 test(duan_14_4_03_grounds, all(K-Ground == [])) :-
     ba_gong(Ben, _, K),
     self(Ben, [], Pan),
@@ -183,6 +217,7 @@ test(hun_sui_3_03_passage, Passage == 14/3) :-
 
 conclusion(Pan, hun(Pan, _)).
 conclusion(Pan, hun_yong(Pan, _)).
+conclusion(Pan, hun_bi(Pan, _)).
 conclusion(Pan, hun_xiang(Pan, _, _)).
 conclusion(Pan, hun_sui(Pan, _, _)).
 conclusion(Pan, duan_14(Pan, _, _, _)).
@@ -192,6 +227,7 @@ soul(歸魂).
 
 bound(hun(_, K))            :- soul(K).
 bound(hun_yong(_, K))       :- soul(K).
+bound(hun_bi(_, K))         :- soul(K).
 bound(hun_xiang(_, K, X))   :- soul(K), member(X, [變遷不恆, 惶惑不定, 忐忑不正, 拘泥不行, 心不定, 不出疆]).
 bound(hun_sui(_, K, L))     :- soul(K), member(L, [喜, 忌]).
 bound(duan_14(_, T, K, V))  :-
@@ -215,7 +251,8 @@ random_cast(N, Pan) :-
     random_between(1, 12, Nth),
     di_zhi(Nth, Month),
     random_member(Use, [世, 世, 世, 世, 應, 官鬼]),
-    cast_pan(Ben-Bian, [month(Month), day(Gan-Zhi), use(Use)], Pan).
+    random_member(HunBi, [shi, shi_ying]),
+    cast_pan(Ben-Bian, [month(Month), day(Gan-Zhi), use(Use), readings([hun_bi=HunBi])], Pan).
 
 random_casts(N, Pans) :-
     set_random(seed(1401)),

@@ -236,6 +236,23 @@ test(yong_sheng_jiang_4_04_advance_is_stronger, Ways == []) :-
     !,
     findall(Way, yong_sheng_jiang(Pan, 子孫, _, Way), Ways).
 
+% Both stand by the other reading.
+
+test(yong_sheng_jiang_4_04b_both_stand, Ways == [(兌-隨)-升, (屯-節)-降]) :-
+    findall(Hexagrams-Way,
+            ( member(Hexagrams-Term-Day-Use, [(兌-隨)-大寒-(辛-巳)-妻財, (屯-節)-穀雨-(丁-卯)-子孫]),
+              cast_pan(Hexagrams, [term(Term), day(Day), readings([bu_ji=bing])], Pan),
+              once(hua_jin_tui(Pan, 2, _)),
+              yong_sheng_jiang(Pan, Use, 2, Way)
+            ),
+            Ways).
+test(duan_15_4_10_both_stand, Found == [rang-[], bing-[升-日大月新]]) :-
+    findall(BuJi-Verdicts,
+            ( member(BuJi, [rang, bing]),
+              verdicts(兌-隨, [term(大寒), day(辛-巳), use(妻財), readings([bu_ji=BuJi])], Verdicts)
+            ),
+            Found).
+
 % An advance does not stand in the way of rising, nor a retreat of falling.
 
 test(yong_sheng_jiang_4_05_same_way, Ways == [升]) :-
@@ -282,8 +299,9 @@ random_pan(Pan) :-
     random_member(YueQi, [zhong, jie]),
     random_member(YinHalf, [mirror, yang_only]),
     random_member(FanZhi, [jia, fei]),
+    random_member(BuJi, [rang, bing]),
     cast_pan(Ben-Bian,
-             [day(Gan-Zhi), term(Term), use(Use), readings([yue_qi=YueQi, yin_half=YinHalf, fan_zhi=FanZhi])],
+             [day(Gan-Zhi), term(Term), use(Use), readings([yue_qi=YueQi, yin_half=YinHalf, fan_zhi=FanZhi, bu_ji=BuJi])],
              Pan).
 
 goal(Pan, Goal) :-

@@ -35,6 +35,12 @@ cast(遁-同人, [month(亥), day(己-巳), year(壬-戌), use(父母)]).
 cast(遁-隨,   [month(辰), day(戊-寅), use(世)]).
 cast(需-姤,   [month(寅), day(戊-辰), year(庚-子), use(子孫)]).
 cast(頤-剝,   [month(未), day(庚-午), use(世)]).
+cast(賁-泰,   [month(午), day(乙-丑), use(妻財), readings([za_shang=he, wu_qi=bing])]).
+cast(隨-頤,   [month(巳), day(庚-申), use(父母), readings([za_shang=he, wu_qi=bing])]).
+cast(復-歸妹, [month(午), day(癸-酉), use(世), readings([za_shang=he])]).
+cast(復-革,   [month(巳), day(壬-戌), use(妻財), readings([za_shang=he])]).
+cast(夬-同人, [month(午), day(戊-寅), use(世), readings([za_shang=he])]).
+cast(旅-大壯, [month(子), day(庚-子), use(兄弟), readings([wu_qi=bing])]).
 
 %   fires(Rule, Cast, Conclusion): the rule gives the conclusion.
 
@@ -55,6 +61,9 @@ fires(17/2/bian,      旅-艮,   bian_hao(子孫, 4, 土)).
 fires(17/3/a,         需-姤,   yong_shang(子孫, 月破)).
 fires(17/3/b,         旅-艮,   yong_shang(兄弟, 衰空)).
 fires(17/3/c,         明夷-泰, yong_shang(兄弟, 交傷)).
+fires(17/3/d,         賁-泰,   yong_shang(妻財, 雜傷)).
+fires(17/3/yao_po,    賁-泰,   yao_shang(妻財, 5)).
+fires(17/3/yao_kong,  賁-泰,   yao_shang(妻財, 3)).
 fires(17/3/si,        旅-艮,   shuai_kong(兄弟, 2, 死絕)).
 fires(17/3/kong,      需-姤,   shuai_kong(兄弟, 5, 衰空)).
 fires(17/3/yue_si,    旅-艮,   si_jue(2)).
@@ -75,8 +84,10 @@ fires(n(20/5)/e,      咸-蹇,   you_wu(妻財, 無而有(干化))).
 fires(n(17/3)/a,      需-姤,   you_wu(子孫, 有而無(月破))).
 fires(n(17/3)/b,      旅-艮,   you_wu(兄弟, 有而無(衰空))).
 fires(n(17/3)/c,      明夷-泰, you_wu(兄弟, 有而無(交傷))).
+fires(n(17/3)/d,      賁-泰,   you_wu(妻財, 有而無(雜傷))).
 fires(17/5/a,         旅-艮,   wu_qi(妻財)).
 fires(17/5/b,         需-姤,   wu_qi(妻財)).
+fires(17/5/bing,      賁-泰,   wu_qi(官鬼)).
 fires(17/5/ri_yue,    旅-艮,   shou_zhi(兄弟, 2)).
 fires(17/5/dong,      明夷-泰, shou_zhi(兄弟, 3)).
 fires(17/5/bian,      需-姤,   shou_zhi(妻財, 1)).
@@ -134,6 +145,11 @@ lacks(17/3/b,         2,  需-姤,   yong_shang(兄弟, 衰空)).
 lacks(17/3/c,         1,  遁-隨,   yong_shang(子孫, 交傷)).
 lacks(17/3/c,         2,  旅-艮,   yong_shang(兄弟, 交傷)).
 lacks(17/3/c,         3,  未濟-解, yong_shang(妻財, 交傷)).
+lacks(17/3/d,         1,  旅-大壯, yong_shang(兄弟, 雜傷)).
+lacks(17/3/d,         2,  賁-泰,   yong_shang(父母, 雜傷)).
+lacks(17/3/d,         3,  賁-泰,   yong_shang(兄弟, 雜傷)).
+lacks(17/3/yao_po,    1,  賁-泰,   yao_shang(兄弟, 5)).
+lacks(17/3/yao_po,    2,  賁-泰,   yao_shang(兄弟, 2)).
 lacks(17/3/si,        1,  需-姤,   shuai_kong(父母, 3, 死絕)).
 lacks(17/3/si,        2,  需-姤,   shuai_kong(妻財, 1, 死絕)).
 lacks(17/3/si,        3,  需-姤,   shuai_kong(兄弟, 3, 死絕)).
@@ -178,11 +194,19 @@ lacks(n(17/3)/b,      2,  既濟-謙, you_wu(父母, 有而無(衰空))).
 lacks(n(17/3)/c,      1,  旅-艮,   you_wu(父母, 有而無(交傷))).
 lacks(n(17/3)/c,      2,  睽-賁,   you_wu(官鬼, 有而無(交傷))).
 lacks(n(17/3)/c,      3,  蠱-升,   you_wu(妻財, 有而無(交傷))).
-lacks(17/5/a,         2,  明夷-泰, wu_qi(父母)).
-lacks(17/5/a,         3,  明夷-泰, wu_qi(官鬼)).
-lacks(17/5/b,         1,  旅-艮,   wu_qi(兄弟)).
-lacks(17/5/b,         2,  旅-艮,   wu_qi(父母)).
-lacks(17/5/b,         3,  明夷-泰, wu_qi(官鬼)).
+lacks(n(17/3)/d,      1,  賁-泰,   you_wu(兄弟, 有而無(雜傷))).
+lacks(n(17/3)/d,      2,  復-歸妹, you_wu(世, 有而無(雜傷))).
+lacks(n(17/3)/d,      3,  夬-同人, you_wu(世, 有而無(雜傷))).
+lacks(n(17/3)/d,      4,  復-革,   you_wu(妻財, 有而無(雜傷))).
+lacks(17/5/a,         1,  旅-大壯, wu_qi(子孫)).
+lacks(17/5/a,         3,  明夷-泰, wu_qi(父母)).
+lacks(17/5/a,         4,  明夷-泰, wu_qi(官鬼)).
+lacks(17/5/b,         2,  旅-艮,   wu_qi(兄弟)).
+lacks(17/5/b,         3,  旅-艮,   wu_qi(父母)).
+lacks(17/5/b,         4,  明夷-泰, wu_qi(官鬼)).
+lacks(17/5/bing,      2,  賁-泰,   wu_qi(妻財)).
+lacks(17/5/bing,      4,  旅-大壯, wu_qi(子孫)).
+lacks(17/5/bing,      5,  隨-頤,   wu_qi(父母)).
 lacks(17/5/ri_yue,    1,  未濟-解, shou_zhi(官鬼, 1)).
 lacks(17/5/ri_yue,    2,  未濟-解, shou_zhi(父母, 1)).
 lacks(17/5/dong,      1,  旅-艮,   shou_zhi(父母, 1)).
@@ -212,7 +236,7 @@ lacks(n(17/4)/f,      1,  旅-艮,   duan_17(功名, 忌神有而無, 意外遭�
 %   The chart of a named cast, and a goal of the vocabulary written without it.
 
 chart(Cast, Pan) :-
-    cast(Cast, Options),
+    once(cast(Cast, Options)),
     cast_pan(Cast, Options, Pan).
 
 on(Pan, Written, Goal) :-
@@ -495,6 +519,27 @@ test(yong_shang_3_03_lines_go_one_way) :-
     forall(( member(Pan, Pans), yong_shang(Pan, Use, 衰空) ),
            once(( member(K, [死絕, 衰空]),
                   forall(yong_yao(Pan, Use, Yao), shuai_kong(Pan, Use, Yao, K)) ))).
+
+%   賁: of the two lines of 妻財 子 is broken and 亥 weak and void.
+
+test(yong_shang_3_04_mixed_by_reading, Found == [fen-[有]-[], he-[有而無(雜傷)]-[進事-惡之]]) :-
+    findall(ZaShang-Ks-Verdicts,
+            ( member(ZaShang, [fen, he]),
+              cast_pan(賁-泰, [month(午), day(乙-丑), use(妻財), readings([za_shang=ZaShang])], Pan),
+              said(Pan, 妻財, Ks),
+              findall(進事-V, duan_17(Pan, 進事, 有而無, V), Verdicts0),
+              sort(Verdicts0, Verdicts)
+            ),
+            Found).
+test(yong_shang_3_05_only_beyond_the_others) :-
+    set_random(seed(19)),
+    forall(( between(1, 150, _), random_cast(Cast, _), whole_time(Time), use(Use) ),
+           ( cast_pan(Cast, Time, Apart),
+             cast_pan(Cast, [readings([za_shang=he])|Time], Together),
+             said(Apart, Use, Ks),
+             said(Together, Use, Js),
+             once(( Ks == Js ; Ks == [有], Js == [有而無(雜傷)] ))
+           )).
 test(si_jue_2_01_earth_is_rescued_from_extinction, [forall(day_of(巳, Day))]) :-
     forall(( liu_shi_si_gua(Ben, _, _), cast_pan(Ben, [month(卯), day(Day)], Pan), yong_yao(Pan, Use, Yao), xing(Pan, Yao, 土) ),
            once(you_jiu(Pan, Use, Yao))).
@@ -502,6 +547,27 @@ test(wu_qi_2_01_beyond_rescue_is_weak) :-
     random_casts(300, [], Pans),
     forall(( member(Pan, Pans), wu_qi(Pan, Use) ),
            once(( yong_yao(Pan, Use, Yao), dong(Pan, Yao), ruo_yao(Pan, Yao) ))).
+test(wu_qi_2_01b_both_is_one, Found == [huo-官鬼, bing-官鬼]) :-     % 賁: 寅 weak, turns into 酉
+    findall(WuQi-Use,
+            ( member(WuQi, [huo, bing]),
+              cast_pan(賁-泰, [month(午), day(乙-丑), readings([wu_qi=WuQi])], Pan),
+              use(Use),
+              once(wu_qi(Pan, Use))
+            ),
+            Found).
+test(wu_qi_2_01c_one_is_not_both, Found == [huo-子孫, huo-世]) :-     % 旅: 辰 weak, and nothing controls it
+    findall(WuQi-Use,
+            ( member(WuQi, [huo, bing]),
+              cast_pan(旅-大壯, [month(子), day(庚-子), readings([wu_qi=WuQi])], Pan),
+              member(Use, [子孫, 世]),
+              once(wu_qi(Pan, Use))
+            ),
+            Found).
+test(wu_qi_2_01d_both_among_either) :-
+    random_casts(150, [readings([wu_qi=bing])], Both),
+    random_casts(150, [], Either),
+    forall(( nth1(N, Both, Pan), wu_qi(Pan, Use) ),
+           ( nth1(N, Either, Same), once(wu_qi(Same, Use)) )).
 test(wu_qi_2_02_a_hidden_mover_does_not_count, [fail]) :-
     cast_pan(震, [month(寅), day(丙-申)], Pan),
     once(an_dong(Pan, 2)),
@@ -565,8 +631,8 @@ given(Topic, Ground, Verdict) :-
 
 :- begin_tests(ch17_whole).
 
-test(agree_01_four_ways) :-
-    random_casts(40, [use(子孫)], Pans),
+test(agree_01_four_ways, [forall(member(Readings, [[], [za_shang=he, wu_qi=bing]]))]) :-
+    random_casts(40, [use(子孫), readings(Readings)], Pans),
     forall(( member(Pan, Pans),
              member(Goal, [fei_you(Pan, _), fei_wu(Pan, _), yong_zai(Pan, _, _), ri_yue_yong(Pan, _, _), bian_yong(Pan, _, _),
                            yong_shang(Pan, _, _), shuai_kong(Pan, _, _, _), you_jiu(Pan, _, _), you_wu(Pan, _, _),

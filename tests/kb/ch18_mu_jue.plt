@@ -332,6 +332,15 @@ test(duan_18_4_04_false_is_nothing, Found == []) :-
 test(duan_18_4_05_contested_stands, Found == [不宜]) :-
     cast_pan(離-乾, [month(午), day(甲-戌)], Pan),
     set(Verdict, duan_18(Pan, 諸占, 墓絕, Verdict), Found).
+test(duan_18_4_05b_the_five_alone, [forall(member(Days, [true_days, plain_days]))]) :-    % reading mu_jue_shi
+    call(Days, Time),
+    trigrams_pan(離, 乾, [person(中女)|Time], All),
+    trigrams_pan(離, 乾, [person(中女), readings([mu_jue_shi=wu_zhe])|Time], Five),
+    verdicts(All, 墓絕, Due0),
+    verdicts(Five, 墓絕, Found),
+    once(select(諸占-_, Due0, Due)),
+    Found == Due,
+    Found \== [].
 test(duan_18_4_06_person_of_the_trigram, [forall(member(Topic, [身命, 疾病])), true(Persons == [中女])]) :-
     true_days(Days),
     set(Person,
@@ -394,9 +403,10 @@ scattered(Hexagrams, Days, Terms, Pan) :-
     random_member(Hou, [none, 1, 2, 3]),
     random_member(Person, [none, 父, 母, 長男, 長女, 中男, 中女, 少男, 少女]),
     random_member(Option, [ben_zhang, tong]),
+    random_member(Shi, [zhu_zhan, wu_zhe]),
     jie_qi_zhi(_, Qi, Month),
     random_member(Time, [[term(Qi), hou(Hou)], [month(Month)]]),
-    append([day(Day), person(Person), readings([hou_scope=Option])], Time, Options),
+    append([day(Day), person(Person), readings([hou_scope=Option, mu_jue_shi=Shi])], Time, Options),
     cast_pan(Ben-Bian, Options, Pan).
 
 some_pan(Pan) :- scatter(Pans), member(Pan, Pans).

@@ -464,7 +464,7 @@ vocabulary(fu_yin,      [乾克震, 神忒, 無咎]).
 vocabulary(sheng_jiang, [真升, 升, 真降, 降]).
 vocabulary(jin_tui,     [大進, 不進, 不能進, 進, 實退, 不退, 不及退, 退]).
 vocabulary(you_wu,      [有, 無, 無而有(伏), 無而有(日月), 無而有(互變), 無而有(弱伏), 無而有(干化),
-                         有而無(月破), 有而無(衰空), 有而無(交傷)]).
+                         有而無(月破), 有而無(衰空), 有而無(交傷), 有而無(雜傷)]).
 vocabulary(mu_jue,      [真, 偽, 平]).
 vocabulary(kong_po,     [空, 破]).
 vocabulary(gua_hou,     [旺, 相, 胎, 沒, 死, 囚, 休, 廢]).

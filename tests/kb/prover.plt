@@ -114,6 +114,13 @@ test(recheck_1_02_tampered, [setup(set_random(seed(32))), forall(between(1, 12, 
             ),
             Accepted).
 
+test(recheck_1_11_every_way_to_tamper_is_tried, [setup(set_random(seed(32))), true(Kinds == All)]) :-
+    findall(Kind, clause(tamper(Kind, _, _), _), All0),
+    sort(All0, All),
+    random_pan(Pan),
+    findall(Kind, ( conclusion(Pan, Goal), once(traced(Goal, Proof)), tampered(Proof, Kind, _) ), Kinds0),
+    sort(Kinds0, Kinds).
+
 few(All, Few) :-
     random_permutation(All, Mixed),
     length(Mixed, Count),

@@ -110,7 +110,11 @@ test(ji_shen_1_01_where_phases_are_born) :-
 :- begin_tests(phases).
 
 test(sheng_2_01_a_ring_of_five, Ring == [木, 火, 土, 金, 水, 木]) :-
-    foldl([Next, Xing0-[Xing0|Rest], Next-Rest]>>sheng(Xing0, Next), [_, _, _, _, _], 木-Ring, Last-[Last]).
+    length(Steps, 5),
+    foldl(step, Steps, 木-Ring, Last-[Last]).
+
+step(Child, Xing-[Xing|Rest], Child-Rest) :- sheng(Xing, Child).
+
 test(sheng_2_02_five) :-
     aggregate_all(count, sheng(_, _), 5).
 test(ke_2_01_the_child_of_the_child) :-
@@ -364,7 +368,12 @@ test(reading_option_3_01_names_and_defaults,
      Defaults == [ ban-jie, fei_po-bu_chu, fei_kong-chu, ri_yue_fu-tong_chu, ri_chong-wang_xiang, dong_kong-san,
                    ke_wo-yi, gan_hua_when-fei_fu, yue_qi-zhong, yin_half-mirror, fan_zhi-jia, hou_scope-ben_zhang ]) :-
     findall(Name-Default, ( between(1, 12, N), reading_option(Name, Default, N) ), Defaults).
-test(reading_option_3_02_numbered_without_a_gap) :-
+test(reading_option_3_02_each_once, Count == Distinct) :-
+    findall(Name, reading_option(Name, _, _), Names),
+    length(Names, Count),
+    sort(Names, Set),
+    length(Set, Distinct).
+test(reading_option_3_03_numbered_without_a_gap) :-
     findall(N, reading_option(_, _, N), Ns),
     length(Ns, Last),
     numlist(1, Last, Ns).

@@ -1,0 +1,366 @@
+"""Many casts: JSON lines or CSV in, a line of JSON out for each, in order, in bounded memory.
+
+A line is an object, or a row under a header, whose keys are those of a cast as `consult --json` prints it;
+besides, `at` with `tz` gives the moment instead of the pillars, and `id` is given back as it came.
+"""
+
+from __future__ import annotations
+
+import csv
+import difflib
+import json
+from collections import deque
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from typing import Any, BinaryIO, Final, NamedTuple
+
+from yimao.bridge.api import Session
+from yimao.bridge.cast import Cast
+from yimao.bridge.errors import InputError, InternalError, LimitReached, YimaoError, error_from
+
+FIELDS: Final = ("cast", "use", "chart", "conclusions", "sentences", "consultation")
+DEFAULT_FIELDS: Final = ("cast", "use", "conclusions")
+
+KEYS: Final = (
+    "id", "hexagram", "changed", "lines", "month", "day", "year", "term", "days",
+    "at", "tz", "day_starts", "summer_time", "about", "for", "use", "readings",
+)  # fmt: skip
+
+CHUNK: Final = 64  # casts that are asked of the doctrine at once
+LONGEST: Final = 1 << 20  # bytes of a line
+
+_TOO_LONG: Final = f"the line is longer than {LONGEST} bytes"
+_BLOCK: Final = 1 << 16
+_AHEAD: Final = 2  # chunks that wait for each worker
+_SECONDS: Final = 30.0  # for a chunk, and for a cast where that was not enough
+_CLOCK: Final = ("tz", "day_starts", "summer_time")
+_PILLARS: Final = ("month", "day", "year", "term", "days")
+
+
+class Answer(NamedTuple):
+    """What became of a line of the input: `text`, a line of JSON, or the error that it met.
+
+    `number` counts the lines from 1, a header among them; `id` is what the line gave.
+    """
+
+    number: int
+    id: Any
+    text: str | None
+    error: YimaoError | None
+
+    @property
+    def error_text(self) -> str:
+        """The error as a line of JSON that can stand in the place of `text`."""
+        assert self.error is not None
+        return _line({"line": self.number, **_id(self.id), **self.error.to_json()})
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What is wanted of every cast: `fields` of `FIELDS`, and with `all` every conclusion.
+
+    `common` gives keys of a line for those lines that do not.
+    """
+
+    fields: Sequence[str] = DEFAULT_FIELDS
+    all: bool = False
+    common: Mapping[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for name in self.fields:
+            if name not in FIELDS:
+                near = difflib.get_close_matches(name, FIELDS, 1, 0)[0]
+                raise InputError(f"no field is {name!r}; they are {', '.join(FIELDS)}, nearest is {near}")
+
+
+class _Row(NamedTuple):
+    """A line as it was read: what it gives, or why it cannot be read."""
+
+    number: int
+    given: bytes | Mapping[str, Any] | InputError
+
+
+def batch(
+    stream: BinaryIO, work: Work, *, in_csv: bool = False, jobs: int = 1
+) -> Generator[Answer, None, None]:
+    """Yield an answer for each line of `stream` that is not blank, in order, as soon as it is known.
+
+    With `jobs` above 1 as many processes share the work, started by spawn: a script must guard its main part.
+    No more is read than is worked on. Raises InputError for a CSV header that has unknown columns or none.
+    """
+    lines = _Lines(stream)
+    rows = _csv_rows(lines) if in_csv else _json_rows(lines)
+    yield from _here(lines, rows, work) if jobs == 1 else _spread(lines, rows, work, jobs)
+
+
+def _here(lines: _Lines, rows: Iterable[_Row], work: Work) -> Iterator[Answer]:
+    for chunk in _chunks(lines, rows):
+        yield from _answers(chunk, work)
+
+
+def _spread(lines: _Lines, rows: Iterable[_Row], work: Work, jobs: int) -> Iterator[Answer]:
+    from multiprocessing import get_context
+
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_in_the_background)
+    pending: deque[Future[list[Answer]]] = deque()
+    try:
+        for chunk in _chunks(lines, rows):
+            pending.append(pool.submit(_answers, chunk, work))
+            while pending and (len(pending) > jobs * _AHEAD or not lines.at_hand):
+                yield from pending.popleft().result()
+        while pending:
+            yield from pending.popleft().result()
+    except BrokenProcessPool:
+        raise InternalError(
+            "a process that shared the work has ended; it may have been short of memory"
+        ) from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _in_the_background() -> None:
+    """Leave Ctrl-C to the process that hands out the work."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+# ── reading ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class _Lines:
+    """The lines of a stream; what is over `LONGEST` of one is dropped as it comes in."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self._stream = stream
+        self._ready: deque[bytes] = deque()
+        self._rest = b""
+        self._flows = True  # more has been waiting than was read at once
+        self._ended = False
+
+    @property
+    def at_hand(self) -> bool:
+        """Whether there is another line that need not be waited for."""
+        return bool(self._ready) or (self._flows and not self._ended)
+
+    def __iter__(self) -> Iterator[bytes]:
+        return self
+
+    def __next__(self) -> bytes:
+        while not self._ready:
+            if self._ended:
+                raise StopIteration
+            block = self._stream.read1(_BLOCK)  # type: ignore[attr-defined]
+            self._flows = len(block) == _BLOCK
+            self._ended = not block
+            *whole, rest = (self._rest + block).split(b"\n")
+            self._ready.extend(line[: LONGEST + 1] for line in whole)
+            self._rest = rest[: LONGEST + 1]
+            if self._ended and self._rest:
+                self._ready.append(self._rest)
+        return self._ready.popleft()
+
+
+def _chunks(lines: _Lines, rows: Iterable[_Row]) -> Iterator[list[_Row]]:
+    """Yield rows by chunks, a smaller one where more would have to be waited for."""
+    chunk: list[_Row] = []
+    for row in rows:
+        chunk.append(row)
+        if len(chunk) == CHUNK or not lines.at_hand:
+            yield chunk
+            chunk = []
+    if chunk:
+        yield chunk
+
+
+def _json_rows(lines: Iterable[bytes]) -> Iterator[_Row]:
+    for number, line in enumerate(lines, 1):
+        if number == 1:
+            line = line.removeprefix(b"\xef\xbb\xbf")
+        if line.strip():
+            yield _Row(number, line)
+
+
+def _csv_rows(lines: Iterable[bytes]) -> Iterator[_Row]:
+    longest = 0
+
+    def decoded() -> Iterator[str]:
+        nonlocal longest
+        for number, line in enumerate(lines):
+            longest = max(longest, len(line))
+            yield line.decode("utf-8" if number else "utf-8-sig", "surrogateescape") + "\n"
+
+    table = csv.reader(decoded())
+    header = [name.strip() for name in next(table, [])]
+    if not any(header):
+        raise InputError(f"the CSV has no header; it names the columns, of {', '.join(KEYS)}")
+    for place, name in enumerate(header):
+        _check_key(name, "column of the CSV")
+        if name in header[:place]:
+            raise InputError(f"the column {name!r} stands twice in the header of the CSV")
+    while True:
+        longest = 0
+        number = table.line_num + 1
+        try:
+            row = next(table)
+        except StopIteration:
+            return
+        except csv.Error as error:
+            yield _Row(number, InputError(f"the row is not CSV: {error}"))
+            continue
+        if longest > LONGEST:
+            yield _Row(number, InputError(_TOO_LONG))
+        elif len(row) > len(header):
+            yield _Row(number, InputError(f"the row has {len(row)} cells, and the header {len(header)}"))
+        elif any(map(str.strip, row)):
+            yield _Row(number, {name: cell for name, cell in zip(header, row, strict=False) if cell.strip()})
+
+
+def _check_key(name: str, what: str) -> None:
+    if name not in KEYS:
+        near = difflib.get_close_matches(name, KEYS, 1, 0)[0]
+        raise InputError(f"no {what} is {name!r}; they are {', '.join(KEYS)}, nearest is {near}")
+
+
+# ── answering ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _answers(chunk: Sequence[_Row], work: Work) -> list[Answer]:
+    """Answer a chunk of rows, those that are good by one request."""
+    session = Session()
+    read = [_cast(row, work) for row in chunk]
+    replies = iter(_asked(session, [cast for _, cast in read if isinstance(cast, Cast)], work))
+    answers = []
+    for row, (id, cast) in zip(chunk, read, strict=True):
+        reply = next(replies) if isinstance(cast, Cast) else cast
+        if isinstance(cast, Cast) and not isinstance(reply, YimaoError):
+            warnings = [said.to_json() for said in cast.warnings]
+            told = {"line": row.number, **_id(id), **reply, **({"warnings": warnings} if warnings else {})}
+            answers.append(Answer(row.number, id, _line(told), None))
+        else:
+            assert isinstance(reply, YimaoError)
+            answers.append(Answer(row.number, id, None, reply))
+    return answers
+
+
+def _asked(session: Session, casts: Sequence[Cast], work: Work) -> list[dict[str, Any] | YimaoError]:
+    """Return what the doctrine says of each cast; one that meets a limit or a fault meets it alone."""
+    if not casts:
+        return []
+    fields = [name for name in work.fields if name != "consultation"]
+    requests = [cast.to_request() for cast in casts]
+    request = {"op": "batch", "casts": requests, "fields": fields, "all": work.all}
+    try:
+        replies = session.ask(request, seconds=_SECONDS)
+        return [_reply(session, cast, reply, work) for cast, reply in zip(casts, replies, strict=True)]
+    except (InputError, InternalError, LimitReached) as error:
+        if len(casts) == 1:
+            return [error]
+    return [reply for cast in casts for reply in _asked(session, [cast], work)]
+
+
+def _reply(session: Session, cast: Cast, reply: Mapping[str, Any], work: Work) -> dict[str, Any] | YimaoError:
+    if "error" in reply:
+        return error_from(reply["error"])
+    whole = {}
+    if "consultation" in work.fields:
+        whole["consultation"] = session.consult(cast, all=work.all, seconds=_SECONDS).to_json()
+    return {name: whole.get(name) or reply[name] for name in work.fields}
+
+
+def _cast(row: _Row, work: Work) -> tuple[Any, Cast | InputError]:
+    """Return the `id` of a row and its cast, or why there is none."""
+    id = None
+    try:
+        if isinstance(row.given, InputError):
+            raise row.given
+        given = _object(row.given) if isinstance(row.given, bytes) else row.given
+        id = given.get("id")
+        for name in given:
+            _check_key(name, "key of a line")
+        return id, _cast_of(given, work.common)
+    except InputError as error:
+        return id, error
+
+
+def _object(line: bytes) -> dict[str, Any]:
+    if len(line) > LONGEST:
+        raise InputError(_TOO_LONG)
+    try:
+        given = json.loads(line.decode())
+    except UnicodeDecodeError:
+        raise InputError("the line is not UTF-8") from None
+    except (ValueError, RecursionError) as error:
+        raise InputError(f"the line is not JSON: {error}") from None
+    if not isinstance(given, dict):
+        raise InputError(f"the line is {json.dumps(given, ensure_ascii=False)[:40]}; an object is wanted")
+    return given
+
+
+def _cast_of(given: Mapping[str, Any], common: Mapping[str, Any]) -> Cast:
+    said = {name: value for name, value in given.items() if name != "id" and value not in (None, "")}
+    moment = said.pop("at", None)
+    if moment is not None and (told := [name for name in _PILLARS if name in said]):
+        raise InputError(f"both at and {' and '.join(told)} are given; give the moment or the pillars")
+    for name in ("at", *_CLOCK):
+        if name in given and not isinstance(given[name] or "", str):
+            raise InputError(f"{name} is {given[name]!r}; text is wanted")
+        if name in said and moment is None:
+            raise InputError(f"{name} is given without the moment; give at too")
+    rest = {name: value for name, value in common.items() if name not in said}
+    if "use" in said or "about" in said:
+        rest.pop("about", None)
+        rest.pop("use", None)
+    known = rest | said
+    clock = {name: known.pop(name) for name in _CLOCK if name in known}
+    known["readings"] = dict(common.get("readings", {})) | _readings(said.get("readings", {}))
+    if "for" in known:
+        known["for_"] = known.pop("for")
+    if isinstance(known.get("days"), str):
+        known["days"] = _number(known["days"])
+    lines = known.pop("lines", None)
+    if lines is not None and ("hexagram" in known or "changed" in known):
+        raise InputError("both hexagrams and lines are given; give one of the two")
+    if isinstance(lines, str):
+        from yimao.bridge.casting import parse_lines
+
+        lines = parse_lines(lines)
+    elif lines is not None and not isinstance(lines, list):
+        raise InputError(f"lines is {lines!r}; a list of six numbers is wanted, or text")
+    if moment is not None:
+        return Cast.at(moment, lines=lines, **clock, **known)
+    if lines is not None:
+        return Cast.from_lines(lines, **known)
+    return Cast.of(known.pop("hexagram", None), **known)
+
+
+def _readings(given: Any) -> dict[str, str]:
+    """Read the readings of a line: an object, or text such as `ban=ren_yi fei_po=tong`."""
+    if isinstance(given, str):
+        pairs = [text.partition("=") for text in given.replace(",", " ").replace(";", " ").split()]
+        given = {name: option for name, _, option in pairs} if all(option for *_, option in pairs) else None
+    if not isinstance(given, dict) or not all(isinstance(option, str) for option in given.values()):
+        raise InputError("readings is not an object of names and options, such as {'ban': 'ren_yi'}")
+    return given
+
+
+def _number(text: str) -> int:
+    if not (text.strip().isdecimal() and len(text) < 4):
+        raise InputError(f"days is {text!r}; a number of days since the term began is wanted")
+    return int(text)
+
+
+def _id(id: Any) -> dict[str, Any]:
+    return {} if id is None else {"id": id}
+
+
+def _line(told: Mapping[str, Any]) -> str:
+    """Write a line of JSON; half a character, which `id` may hold, is escaped."""
+    text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return json.dumps(told, separators=(",", ":"))
+    return text

@@ -1,0 +1,249 @@
+"""Text for the practitioner's desk: lines as they fell, the journal, and the settings in force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from yimao.bridge.cast import Said
+from yimao.bridge.config import Settings
+from yimao.bridge.journal import FEW, Entry, Fared, Record, Review
+from yimao.bridge.render import Lang, said
+from yimao.bridge.render.text import STYLES, _citation, _Page, consultation_text
+
+WORDS: Final = {
+    "empty": Said("日誌無此類占", "the journal has no such consultation"),
+    "unknown": Said("日誌未記占驗", "no outcome has been recorded"),
+    "asked": Said("所問", "asked"),
+    "kept": Said("錄於", "kept"),
+    "at": Said("占於", "cast"),
+    "method": Said("起卦", "by"),
+    "version": Said("版本", "version"),
+    "notes": Said("附記", "Notes"),
+    "older": Said("此占由他版所錄，但列其斷", "another version kept this; its conclusions alone are shown"),
+    "borne_out": Said("應驗", "borne out"),
+    "few": Said("例少", "few"),
+    "file": Said("設定檔", "file"),
+    "none": Said("無", "none"),
+}  # fmt: skip
+
+OUTCOMES: Final = {
+    "good": Said("吉", "good"),
+    "bad": Said("凶", "bad"),
+    "mixed": Said("平", "mixed"),
+}
+
+ORIGINS: Final = {
+    "file": Said("設定檔", "file"),
+    "environment": Said("環境變數", "environment"),
+    "locale": Said("語系", "locale"),
+    "default": Said("預設", "default"),
+}
+
+_KEYS: Final = {"吉": "good", "凶": "bad", "平": "mixed"}
+_LINES: Final = "初二三四五上"
+_BARS: Final = {6: "━━ ━━ ×", 7: "━━━━━", 8: "━━ ━━", 9: "━━━━━ ○"}
+_GAP: Final = 2
+
+
+def toss_text(
+    lines: Sequence[int], chart: Mapping[str, Any], *, lang: Lang = "both", color: bool | None = None
+) -> str:
+    """Return six lines as they fell, the top line first, and the hexagrams that they make.
+
+    `chart` is the chart of the cast as the doctrine gives it.
+    """
+    return _Leaf(lang, color).toss(lines, chart)
+
+
+def entries_text(entries: Sequence[Entry], *, lang: Lang = "both", color: bool | None = None) -> str:
+    """Return consultations of the journal in short, a row each."""
+    page = _Leaf(lang, color)
+    return page.written(page.entries(entries))
+
+
+def record_text(record: Record, *, lang: Lang = "both", color: bool | None = None) -> str:
+    """Return a consultation of the journal with its notes and its outcome, as it was concluded then."""
+    page = _Leaf(lang, color)
+    consultation = record.consultation
+    if consultation is None:
+        body = page.written(page.bare(record))
+    else:
+        body = consultation_text(consultation, lang=lang, detail=None, color=color)
+    return page.written(page.head(record)) + "\n" + body + page.written(page.remarks(record))
+
+
+def review_text(review: Review, *, lang: Lang = "both", color: bool | None = None) -> str:
+    """Return how the conclusions of each rule fared, with a word of caution."""
+    page = _Leaf(lang, color)
+    return page.written(page.review(review))
+
+
+def settings_text(settings: Settings, *, lang: Lang = "both", color: bool | None = None) -> str:
+    """Return the settings in force and where each comes from."""
+    page = _Leaf(lang, color)
+    return page.written(page.settings(settings))
+
+
+class _Leaf(_Page):
+    """How a page of the desk is set."""
+
+    def __init__(self, lang: Lang, color: bool | None) -> None:
+        super().__init__(lang, None, None, None, color)
+        self.main = self.languages[0]
+
+    def word(self, words: Said) -> str:
+        """Return words in the main language."""
+        return said(words, self.main)
+
+    def both(self, words: Said) -> str:
+        """Return words in every language of the page."""
+        return " ".join(said(words, one) for one in self.languages)
+
+    def table(self, rows: Sequence[Sequence[str]], styles: Sequence[str] = ()) -> Iterator[Text]:
+        """Set rows with their columns under one another; the last is wrapped."""
+        widths = [max(map(cell_len, column)) + _GAP for column in zip(*rows, strict=True)][:-1]
+        for place, row in enumerate(rows):
+            lead = "".join(
+                cell + " " * (width - cell_len(cell)) for cell, width in zip(row[:-1], widths, strict=True)
+            )
+            yield from self.wrapped(Text(row[-1], style=styles[place] if styles else ""), lead)
+
+    def toss(self, lines: Sequence[int], chart: Mapping[str, Any]) -> str:
+        """Set lines as they fell."""
+        names = [f"{_LINES[n]}爻" if self.main == "zh" else f"line {n + 1}" for n in range(6)]
+        rows = [(name, str(line), _BARS[line]) for name, line in zip(names, lines, strict=True)]
+        titles = []
+        for one in self.languages:
+            shown = [
+                hexagram["name"] if one == "zh" else f"{hexagram['en']} ({hexagram['pinyin']})"
+                for hexagram in (chart["hexagram"], chart["changed"])
+            ]
+            titles.append(Text(" → ".join(dict.fromkeys(shown)), style="bold"))
+        told = Text(f"--lines {','.join(map(str, lines))}", style="dim")
+        return self.written([*self.table(rows[::-1]), Text(), *titles, told])
+
+    # the journal
+
+    def entries(self, entries: Sequence[Entry]) -> Iterator[Text]:
+        """Set consultations, a row each."""
+        if not entries:
+            yield from self.lines(WORDS["empty"])
+            return
+        rows = [
+            (
+                str(entry.id),
+                (entry.at or entry.kept)[:10],
+                self.names(entry),
+                (entry.about if self.main == "zh" else entry.about_en) or "",
+                self.word(OUTCOMES[entry.outcome]) if entry.outcome else "",
+                entry.question or "",
+            )
+            for entry in entries
+        ]
+        yield from self.table(rows)
+
+    def names(self, entry: Entry) -> str:
+        """Return what was cast and what it changes into."""
+        names = (
+            (entry.hexagram, entry.changed) if self.main == "zh" else (entry.hexagram_en, entry.changed_en)
+        )
+        return " → ".join(dict.fromkeys(names))
+
+    def head(self, record: Record) -> Iterator[Text]:
+        """Set what was asked and when, and what is known of the casting."""
+        entry = record.entry
+        yield Text(f"#{entry.id}", style="bold")
+        told = (
+            ("asked", entry.question), ("at", entry.at), ("method", record.method), ("kept", entry.kept),
+            ("version", record.version),
+        )  # fmt: skip
+        for key, value in told:
+            if value:
+                yield from self.wrapped(Text(value), f"{self.both(WORDS[key])}  ")
+
+    def bare(self, record: Record) -> Iterator[Text]:
+        """Set the conclusions of a consultation that this version cannot read."""
+        yield from self.lines(WORDS["older"], style="yellow")
+        yield Text(self.names(record.entry), style="bold")
+        for conclusion in record.document["conclusions"]:
+            yield from self.lines(Said(conclusion["zh"], conclusion["en"]), "• ")
+
+    def remarks(self, record: Record) -> Iterator[Text]:
+        """Set the notes and the outcomes in the order in which they were written."""
+        if record.remarks:
+            yield from self.heading(WORDS["notes"])
+        for remark in record.remarks:
+            lead = f"{remark.written[:10]}  "
+            if remark.outcome:
+                lead += f"{self.both(OUTCOMES[remark.outcome])}  "
+            yield from self.wrapped(Text(remark.text), lead)
+
+    def review(self, review: Review) -> Iterator[Text]:
+        """Set how each rule fared, a row each, and the caution."""
+        said_of_all = Said(
+            f"錄占 {review.kept}，有占驗者 {review.known}",
+            f"{review.kept} kept, {review.known} with an outcome",
+        )
+        yield from self.lines(said_of_all, style="bold")
+        if not review.rules:
+            yield from self.lines(WORDS["unknown"])
+            return
+        yield Text()
+        yield from self.table(
+            [self.fared(fared) for fared in review.rules],
+            ["dim" if fared.few else "" for fared in review.rules],
+        )
+        yield Text()
+        caution = Said(
+            f"計數而已，非驗證：占驗為自記，諸例同出一卦者不相獨立；少於 {FEW} 占者標「例少」，未足為憑。",
+            "Counts, no more: the outcomes are your own record, and rules that conclude from one cast are "
+            f"not independent; under {FEW} consultations, marked few, they tell next to nothing.",
+        )
+        yield from self.lines(caution, style=STYLES["contested"])
+
+    def fared(self, fared: Fared) -> tuple[str, ...]:
+        """Return the cells of a rule."""
+        counts = ", ".join(
+            f"{self.word(OUTCOMES[key])} {count}"
+            for key, count in (("good", fared.good), ("bad", fared.bad), ("mixed", fared.mixed))
+            if count
+        )
+        return (
+            _citation([fared.rule], self.main),
+            self.word(OUTCOMES[_KEYS[fared.polarity]]) if fared.polarity in _KEYS else "—",
+            str(fared.casts),
+            counts,
+            ""
+            if fared.borne_out is None
+            else f"{self.word(WORDS['borne_out'])} {fared.borne_out}/{fared.casts}",
+            self.word(WORDS["few"]) if fared.few else "",
+        )
+
+    # the settings
+
+    def settings(self, settings: Settings) -> Iterator[Text]:
+        """Set each setting with its value and where it comes from."""
+        file = self.word(WORDS["none"]) if settings.file is None else str(settings.file)
+        yield from self.wrapped(Text(file), f"{self.both(WORDS['file'])}  ")
+        yield Text()
+        yield from self.table(
+            [
+                (
+                    setting.key,
+                    _shown(setting.value),
+                    f"{self.word(ORIGINS[setting.origin])}{f' {setting.place}' if setting.place else ''}",
+                )
+                for setting in settings.settings
+            ]
+        )
+
+
+def _shown(value: Any) -> str:
+    """Return the value of a setting as it is printed."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return "—" if value is None else str(value)
