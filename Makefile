@@ -18,7 +18,7 @@ run: $(STAMPS)/run  ## Set everything up and consult the doctrine on one cast
 	@$(BIN)/yimao consult $(CAST)
 
 test: $(STAMPS)/dev  ## Run every test, those written in Prolog too
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest -n 2
 
 lint: $(STAMPS)/dev  ## Check the style of the Python
 	@$(BIN)/ruff check .

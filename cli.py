@@ -7,8 +7,9 @@ import os
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple, TextIO, TypeVar
 
 import click
@@ -818,6 +819,97 @@ def cases(ids: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> i
         held = sum(case.holds for case in results)
         _print(cases_summary(held, len(results), lang=_lang(lang)))
     return OK if all(case.holds for case in results) else NOTHING
+
+
+@yimao.command()
+@click.option(
+    "--only", multiple=True, metavar="KIND", help="Look for findings of this kind alone; may be repeated."
+)
+@click.option("--chapter", type=click.IntRange(11, 20), help="Tell what touches this chapter alone.")
+@click.option("--jobs", type=click.IntRange(min=1), help="How many threads; by default one a processor.")
+@click.option("--sensitivity", is_flag=True, help="Count too what hangs on each reading; takes minutes.")
+@click.option("--examples/--no-examples", default=True, help="Whether the worked examples are tried too.")
+@click.option(
+    "--reading",
+    "reading",
+    multiple=True,
+    metavar="NAME=OPTION",
+    help="Check the rules under this reading; the baseline is that of the default ones.",
+)
+@click.option(
+    "--output", type=click.Path(dir_okay=False, writable=True, path_type=Path), help="Write to this file."
+)
+@_lang_option
+@_formats("html")
+def check(
+    only: tuple[str, ...],
+    chapter: int | None,
+    jobs: int | None,
+    sensitivity: bool,
+    examples: bool,
+    reading: tuple[str, ...],
+    output: Path | None,
+    lang: str | None,
+    form: str,
+    as_json: bool,
+) -> int:
+    """Check the doctrine: its rules as they are written, and over every cast there is.
+
+    Two values where one is allowed, none where one is due, rules that never apply or change nothing, places
+    of the text that do not agree, what it names and no cast can show, examples that a reading breaks: each
+    with its count and the smallest cast that shows it. The status is 0 where all is as the baseline says, 1
+    where something is found that it does not know or gone that it does.
+
+    \b
+    Examples:
+      yimao check
+      yimao check --only conflict --chapter 13
+      yimao check --sensitivity --format html --output findings.html
+    """
+    from yimao.bridge.check import check as checked
+
+    if output and not output.parent.is_dir():
+        raise InputError(f"--output {output} is given, and there is no folder {output.parent}")
+    as_json = as_json or form == "json"
+    session = _session()
+    with _progress(_lang(lang)) as progress:
+        report = checked(
+            session,
+            only=only,
+            chapter=chapter,
+            readings=_readings(reading),
+            examples=examples,
+            sensitivity=sensitivity,
+            grids=as_json or form == "html",
+            jobs=jobs,
+            progress=progress,
+        )
+    if as_json:
+        text = json.dumps(report.to_json(), ensure_ascii=False, indent=2) + "\n"
+    else:
+        from yimao.bridge.render.check import report_html, report_text
+
+        if form == "html":
+            text = report_html(report, lang=_lang(lang), chapters=session.chapters())
+        else:
+            text = report_text(report, lang=_lang(lang), color=False if output else None)
+    if output:
+        output.write_text(_scripted(text), encoding="utf-8", newline="\n")
+    else:
+        _print(text)
+    return OK if report.as_known else NOTHING
+
+
+@contextmanager
+def _progress(lang: Lang) -> Iterator[Callable[[str, int, int], None] | None]:
+    """Show how far a check has come, on a terminal."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from yimao.bridge.render.check import progress_bar
+
+    with progress_bar(sys.stderr, lang) as report:
+        yield report
 
 
 @yimao.command()

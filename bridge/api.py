@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
@@ -15,6 +16,7 @@ from yimao.bridge.explain import Outlook, When, WhyNot
 from yimao.bridge.proof import Node, ProofTree
 
 if TYPE_CHECKING:  # it builds on this module, and a consultation does without it
+    from yimao.bridge.find import Found, Progress
     from yimao.bridge.scholar import Brief, Chapter, Passage, Rules, Term
 
 _TOPIC_LISTS = ("uses", "uses_en", "passages", "also")
@@ -22,27 +24,36 @@ _TOPIC_LISTS = ("uses", "uses_en", "passages", "also")
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """The solutions of a goal over one cast.
+    """The solutions of a goal over one cast, or over `casts` by name, `cast` then being None.
 
     Each solution maps the goal's variables to values; `complete` is False where more were found than wanted.
     """
 
     goal: str
-    cast: Cast
+    cast: Cast | None
     solutions: tuple[Mapping[str, Any], ...]
     complete: bool
+    casts: Mapping[str, Cast] = field(default_factory=dict)
 
     @property
     def count(self) -> int:
         """The number of solutions."""
         return len(self.solutions)
 
+    @property
+    def variables(self) -> tuple[str, ...]:
+        """The variables of the solutions as they come up in the goal; the name of the cast first."""
+        places = {found[0]: found.start() for found in reversed(list(re.finditer(r"\b\w+\b", self.goal)))}
+        names = self.solutions[0] if self.solutions else ()
+        return tuple(sorted(names, key=lambda name: places.get(name, -1)))
+
     def to_json(self) -> dict[str, Any]:
         """Return the query by the names of the published schema."""
+        named = [{"name": name, "cast": cast.to_json()} for name, cast in self.casts.items()]
         return {
             "schema": "yimao.query.1",
             "goal": self.goal,
-            "cast": self.cast.to_json(),
+            **({"cast": self.cast.to_json()} if self.cast else {"casts": named}),
             "solutions": [dict(solution) for solution in self.solutions],
             "count": self.count,
             "complete": self.complete,
@@ -267,6 +278,41 @@ class Session(session.Session):
         return Query(
             answer["goal"], cast.understood(answer["cast"]), tuple(answer["solutions"]), answer["complete"]
         )
+
+    def query_all(
+        self, goal: str, casts: Mapping[str, Cast], *, limit: int | None = None, seconds: float = 60.0
+    ) -> Query:
+        """Return the solutions of `goal` over casts by name; at most `limit` of them.
+
+        `pan(Name, Pan)` in the goal ranges over them; without it the goal ranges by its variable `Pan` over all,
+        and the variable `Cast` of each solution is the name.
+        """
+        named = [{"name": name, "cast": cast.to_request()} for name, cast in casts.items()]
+        request = {"op": "query", "goal": goal, "casts": named, "limit": limit}
+        answer = self.ask(request, seconds=seconds)
+        understood = {at["name"]: casts[at["name"]].understood(at["cast"]) for at in answer["casts"]}
+        return Query(answer["goal"], None, tuple(answer["solutions"]), answer["complete"], understood)
+
+    def find(
+        self,
+        goal: str,
+        question: Cast | None = None,
+        *,
+        group: str | None = None,
+        first: int = 3,
+        sample: int | None = None,
+        seed: int = 0,
+        every: bool = False,
+        jobs: int | None = None,
+        progress: Progress | None = None,
+    ) -> Found:
+        """Return in how many of all casts `goal` holds; see `yimao.bridge.find.find`."""
+        from yimao.bridge.find import find
+
+        return find(
+            self, goal, question, group=group, first=first, sample=sample, seed=seed, every=every, jobs=jobs,
+            progress=progress,
+        )  # fmt: skip
 
     def why(self, goal: str, cast: Cast, *, seconds: float = 10.0) -> Why:
         """Return a proof of each solution of `goal`, one conclusion of the vocabulary."""

@@ -224,6 +224,25 @@ def _check_key(name: str, what: str) -> None:
         raise InputError(f"no {what} is {name!r}; they are {', '.join(KEYS)}, nearest is {near}")
 
 
+def named_casts(stream: BinaryIO, common: Mapping[str, Any]) -> dict[str, Cast]:
+    """Return the casts of JSON lines by their `id`, or where they have none by the number of the line.
+
+    `common` is as of `Work`. Raises InputError for a line that is no cast and for a name that comes twice.
+    """
+    casts: dict[str, Cast] = {}
+    for row in _json_rows(_Lines(stream)):
+        id, cast = _cast(row, Work(common=common))
+        if isinstance(cast, InputError):
+            raise InputError(f"line {row.number}: {cast.message}", **cast.details)
+        name = str(row.number if id is None else id)
+        if name in casts:
+            raise InputError(f"line {row.number}: the name {name!r} is that of an earlier cast")
+        casts[name] = cast
+    if not casts:
+        raise InputError("no cast is given; each line is one, such as {\"id\": \"a\", \"hexagram\": \"困\"}")
+    return casts
+
+
 # ── answering ───────────────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -123,11 +123,26 @@ class Cast:
         return {key: value for key, value in request.items() if value is not None}
 
     def understood(self, echo: Mapping[str, Any]) -> Self:
-        """Return the cast by the names that the doctrine understood, `echo`, and the rest as it was given."""
+        """Return the cast by the names that the doctrine understood, `echo`, and the rest as it was given.
+
+        Raises InputError where pillars that were given contradict one another.
+        """
         known = {_FIELDS[key]: value for key, value in echo.items() if key in _FIELDS}
         known["lines"] = tuple(echo["lines"])
         kept = {name: getattr(self, name) for name in ("days", "readings", "conventions", "warnings")}
+        if "given" in self.conventions and ("year" in known or "term" in known):
+            kept["conventions"] = {**self.conventions, **self._checked(known)}
         return type(self)(**(kept | known))
+
+    def _checked(self, known: Mapping[str, Any]) -> dict[str, Said]:
+        """Check pillars that were given against one another, and return by which conventions they were told."""
+        from yimao.bridge.calendar import check_pillars
+
+        month = known.get("month") if self.month else None
+        pillars = check_pillars(
+            known.get("year"), month, known.get("day"), term=known.get("term"), days=self.days
+        )
+        return {key: Said(notice.zh, str(notice)) for key, notice in pillars.conventions.items()}
 
     def to_json(self) -> dict[str, Any]:
         """Return what is known of the cast, `for_` as `for`; conventions and warnings are not of it."""

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple, Self
 
 from yimao.bridge.cast import Cast, Said
 from yimao.bridge.errors import InputError
-from yimao.bridge.proof import Node, ProofTree
+from yimao.bridge.proof import Node, ProofTree, plain
 from yimao.bridge.session import Session
 
 Progress = Callable[[str, int, int], None]  # the step (sweep, trials or switches), what is done, of how much
@@ -177,7 +177,8 @@ class AtOdds(NamedTuple):
     words: Said
 
 
-class Switched(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Switched:
     """What hangs on a reading: with `option` for its default, `predicate` concludes something else in `count`
     casts of `of`.
 
@@ -216,7 +217,7 @@ class Switched(NamedTuple):
     def to_json(self) -> dict[str, Any]:
         """Return the fields, the share and the command."""
         return {
-            **self._asdict(),
+            **plain(self),
             "share": self.share,
             "cast": self.cast.to_json(),
             "before": [goal.to_json() for goal in self.before],

@@ -19,10 +19,10 @@ from yimao.bridge.session import Session
 By = Literal["masks", "sample", "casts"]
 Progress = Callable[[int, int], None]  # what is done, of how much
 
-SAMPLE: Final = 2000  # casts that are tried of a goal that the masks cannot judge
+SAMPLE: Final = 10_000  # casts that are tried of a goal that the masks cannot judge
 PART_SECONDS: Final = 600.0
 
-_TRIED: Final = 50  # casts a request
+_TRIED: Final = 200  # casts a request
 _DAYS: Final = 5  # in a 候
 _QUESTION: Final = ("about", "for", "use")
 
@@ -136,7 +136,7 @@ def find(
     `question` gives matter, person, use god and readings; what else it says is passed over. `group` counts
     apart by hexagram, changed, month, day or a variable of the goal; `first` witnesses are shown. With `sample`
     so many casts are tried, picked by `seed`; a goal that the masks cannot judge (findall, aggregate_all, ->)
-    is sampled by itself, or with `every` run on all casts, which takes hours. `jobs` threads share the work.
+    is sampled by itself, or with `every` run on all casts one after another, which takes long. `jobs` threads share the work.
 
     Raises InputError for what is not allowed, and what `ask` raises.
     """

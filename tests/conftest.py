@@ -1,4 +1,4 @@
-"""Shared by all tests: a compile cache of their own, and each plunit file as a test of pytest."""
+"""Shared by all tests: folders of their own, and each plunit file as a test of pytest."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ PLUNIT_SECONDS = 300
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep states compiled by the tests, in this process and its children, out of the user's cache."""
-    cache = tempfile.mkdtemp(prefix="yimao-tests-")
-    os.environ["YIMAO_CACHE"] = cache
-    config.add_cleanup(lambda: shutil.rmtree(cache, ignore_errors=True))
+    """Keep the tests, in this process and its children, apart from the user's cache, data and settings."""
+    folder = tempfile.mkdtemp(prefix="yimao-tests-")
+    os.environ |= {"YIMAO_CACHE": f"{folder}/cache", "YIMAO_DATA": f"{folder}/data", "YIMAO_CONFIG": ""}
+    config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:

@@ -24,7 +24,7 @@ WORDS: Final = {
     "state": Said("爻態", "state"),
     "readings": Said("讀法", "Readings"),
     "warnings": Said("留意", "Take note"),
-    "conventions": Said("定時之例", "How the time was taken"),
+    "conventions": Said("起例", "How it was taken"),
     "all": Said("諸斷", "Conclusions"),
     "none": Said("", ""),
     "still": Said("六爻安靜", "no line moves"),

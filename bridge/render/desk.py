@@ -114,7 +114,7 @@ class _Leaf(_Page):
 
     def toss(self, lines: Sequence[int], chart: Mapping[str, Any]) -> str:
         """Set lines as they fell."""
-        names = [f"{_LINES[n]}爻" if self.main == "zh" else f"line {n + 1}" for n in range(6)]
+        names = [self.both(Said(f"{_LINES[n]}爻", f"line {n + 1}")) for n in range(6)]
         rows = [(name, str(line), _BARS[line]) for name, line in zip(names, lines, strict=True)]
         titles = []
         for one in self.languages:
@@ -138,8 +138,8 @@ class _Leaf(_Page):
                 str(entry.id),
                 (entry.at or entry.kept)[:10],
                 self.names(entry),
-                (entry.about if self.main == "zh" else entry.about_en) or "",
-                self.word(OUTCOMES[entry.outcome]) if entry.outcome else "",
+                self.both(Said(entry.about or "", entry.about_en or "")),
+                self.both(OUTCOMES[entry.outcome]) if entry.outcome else "",
                 entry.question or "",
             )
             for entry in entries
@@ -148,10 +148,9 @@ class _Leaf(_Page):
 
     def names(self, entry: Entry) -> str:
         """Return what was cast and what it changes into."""
-        names = (
-            (entry.hexagram, entry.changed) if self.main == "zh" else (entry.hexagram_en, entry.changed_en)
-        )
-        return " → ".join(dict.fromkeys(names))
+        zh = dict.fromkeys((entry.hexagram, entry.changed))
+        en = dict.fromkeys((entry.hexagram_en, entry.changed_en))
+        return self.both(Said("→".join(zh), " → ".join(en)))
 
     def head(self, record: Record) -> Iterator[Text]:
         """Set what was asked and when, and what is known of the casting."""
@@ -208,19 +207,19 @@ class _Leaf(_Page):
     def fared(self, fared: Fared) -> tuple[str, ...]:
         """Return the cells of a rule."""
         counts = ", ".join(
-            f"{self.word(OUTCOMES[key])} {count}"
+            f"{self.both(OUTCOMES[key])} {count}"
             for key, count in (("good", fared.good), ("bad", fared.bad), ("mixed", fared.mixed))
             if count
         )
         return (
             _citation([fared.rule], self.main),
-            self.word(OUTCOMES[_KEYS[fared.polarity]]) if fared.polarity in _KEYS else "—",
+            self.both(OUTCOMES[_KEYS[fared.polarity]]) if fared.polarity in _KEYS else "—",
             str(fared.casts),
             counts,
             ""
             if fared.borne_out is None
-            else f"{self.word(WORDS['borne_out'])} {fared.borne_out}/{fared.casts}",
-            self.word(WORDS["few"]) if fared.few else "",
+            else f"{self.both(WORDS['borne_out'])} {fared.borne_out}/{fared.casts}",
+            self.both(WORDS["few"]) if fared.few else "",
         )
 
     # the settings

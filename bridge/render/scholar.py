@@ -14,6 +14,7 @@ from yimao.bridge.render.text import STYLES, _citation, _Page
 from yimao.bridge.scholar import Brief, Chapter, Definition, Override, Passage, Rule, Rules, Term
 
 HEADINGS: Final = {
+    "original": Said("原文", "The text itself"),
     "rules": Said("規則", "Rules"),
     "examples": Said("例證", "Examples"),
     "readings": Said("讀法", "Readings"),
@@ -40,14 +41,19 @@ FEW: Final = 5  # terms that are shown with what defines them
 
 
 def passage_text(
-    passage: Passage, *, lang: Lang = "both", width: int | None = None, color: bool | None = None
+    passage: Passage,
+    *,
+    original: str | None = None,
+    lang: Lang = "both",
+    width: int | None = None,
+    color: bool | None = None,
 ) -> str:
     """Return a passage with its rules as they stand, its examples, and what touches it.
 
-    Width and colour are the terminal's where they are not given; without one, 80 columns and no colour.
+    `original` is how it reads in an edition that the user has. Width and colour are the terminal's where they are not given; without one, 80 columns and no colour.
     """
     page = _Desk(lang, width, color)
-    return page.written(page.passage(passage))
+    return page.written(page.passage(passage, original))
 
 
 def chapter_text(
@@ -98,9 +104,12 @@ class _Desk(_Page):
 
     # passages
 
-    def passage(self, at: Passage) -> Iterator[Text]:
+    def passage(self, at: Passage, original: str | None) -> Iterator[Text]:
         """Set a passage and everything that stands at it."""
         yield from self.opening(at.brief)
+        if original:
+            yield from self.heading(HEADINGS["original"])
+            yield from self.wrapped(Text(original))
         if at.rules:
             yield from self.heading(HEADINGS["rules"])
             for place, rule in enumerate(at.rules):

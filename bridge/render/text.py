@@ -92,7 +92,7 @@ def query_text(
     page = _Page(lang, None, None, width, color)
     if not query.solutions:
         return page.written(page.lines(WORDS["fails"]))
-    names = sorted(query.solutions[0], key=lambda name: _first(name, query.goal))
+    names = query.variables
     if not names:
         return page.written(page.lines(WORDS["holds"]))
     table = _table()
@@ -100,11 +100,6 @@ def query_text(
     for solution in query.solutions:
         table.add_row(*(Text(_value(solution[name])) for name in names))
     return page.written([table, *([] if query.complete else page.lines(WORDS["more"]))])
-
-
-def _first(variable: str, goal: str) -> int:
-    """Tell where a variable first stands in a goal."""
-    return next((found.start() for found in re.finditer(r"\b\w+\b", goal) if found[0] == variable), len(goal))
 
 
 def readings_text(

@@ -19,6 +19,7 @@
             variant_memo/6,        % +Program, +Key, +Memo, +Change, +Watched, -Changed
             variant_predicate/3,   % +Program, ?Key, -K
             resting_on/3,          % +Program, +K, -Ks
+            rests_on/3,            % +Program, +K, -Ks
             predicate_number/3,    % +Program, ?Predicate, ?K
             pattern_worlds/6,      % +Program, +K, +Values, +Solutions, -Width, -Worlds
             difference/6,          % +Program, +K, +Before, +After, -Width, -Worlds
@@ -40,6 +41,7 @@
 :- use_module(library(assoc)).
 :- use_module(library(lists)).
 :- use_module(library(occurs)).
+:- use_module(library(ordsets)).
 :- use_module(library(pairs)).
 
 /** <module> Rules over all times at once
@@ -1197,6 +1199,20 @@ resting_on(Id, K, Ks) :-
     sort(Edges0, Edges),
     program_predicates(Id, Count),
     rest_on(K, Count, Edges, [K], Ks).
+
+%!  rests_on(+Program, +K, -Ks) is det.
+%
+%   Ks are the predicates, K too, that predicate K rests on, callees first.
+
+rests_on(Id, K, Ks) :-
+    depended(Id, [K], [K], Ks).
+
+depended(_, [], Ks, Ks) :- !.
+depended(Id, New, Ks0, Ks) :-
+    findall(Dep, ( member(K, New), depends(Id, K, Dep), \+ memberchk(Dep, Ks0) ), Deps0),
+    sort(Deps0, Deps),
+    ord_union(Ks0, Deps, Ks1),
+    depended(Id, Deps, Ks1, Ks).
 
 rest_on(K, Count, Edges, Resting0, Resting) :-
     findall(Caller,

@@ -13,6 +13,7 @@
 :- use_module(space, [in_shares/4]).
 :- use_module(worlds).
 :- use_module(library(apply)).
+:- use_module(library(assoc)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
 :- use_module(library(ordsets)).
@@ -287,16 +288,29 @@ resting(Program, K, Ks) :- resting_on(Program, K, Ks).
 
 judge_change(Program, Time, Ben-Bian, Mutants) :-
     change_key(Ben-Bian, Own),
-    findall(claim(Judge, K, Values, Narrow, Wide), spoken_of(Own, Judge, K, Values, Narrow, Wide), Claims),
-    findall(K, member(claim(_, K, _, _, _), Claims), Ks0),
-    sort(Ks0, ClaimKs),
+    findall(K-claim(Judge, Values, Narrow, Wide), spoken_of(Own, Judge, K, Values, Narrow, Wide), Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    pairs_keys(Groups, ClaimKs),
+    list_to_assoc(Groups, Claims),
     include(open_question(ClaimKs), Mutants, Open),
     (   Open == []
     ->  true
     ;   hexagram_memo(Program, Time, Ben, Above),
         change_memo(Program, Above, Ben, Bian, Memo),
-        forall(member(Mutant, Open), judge(Program, Memo, Ben-Bian, Claims, ClaimKs, Mutant))
+        needed(Program, ClaimKs, Needed),
+        forall(member(Mutant, Open), judge(Program, Memo, Ben-Bian, Claims, Needed, Mutant))
     ).
+
+%   needed(+Program, +ClaimKs, -Needed): what is told of rests on Needed.
+
+needed(Program, ClaimKs, Needed) :-
+    findall(Ks, ( member(K, ClaimKs), rests(Program, K, Ks) ), Sets),
+    ord_union(Sets, Needed).
+
+:- table rests/3.
+
+rests(Program, K, Ks) :- rests_on(Program, K, Ks).
 
 %   A mutant is looked at while it is not known to differ, or while a judge that
 %   has not killed it tells something that rests on it.
@@ -310,18 +324,31 @@ open_question(ClaimKs, m(Key, _, Resting)) :-
     ->  true
     ).
 
-judge(Program, Memo, Change, Claims, ClaimKs, m(Key, Ks, Resting)) :-
+judge(Program, Memo, Change, Claims, Needed, m(Key, Ks, Resting)) :-
+    (   killed(Key, examples),
+        differs(Key, _)
+    ->  Watched = []
+    ;   ord_intersection(Resting, Needed, Watched)
+    ),
+    (   ord_intersect(Ks, Watched)
+    ->  true
+    ;   differs(Key, _)
+    ->  fail
+    ;   true
+    ),
+    !,
     variant_memo(Program, Key, Memo, Change, Ks, Own),
     (   Own == []
     ->  true
     ;   note_difference(Program, Key, Change, Own),
-        (   member(K, ClaimKs),
-            memberchk(K, Resting)
-        ->  variant_memo(Program, Key, Memo, Change, Resting, Changed),
-            forall(( member(Claim, Claims), contradicted(Program, Claim, Changed, Judge) ), note_killed(Key, Judge))
+        (   ord_intersect(Ks, Watched)
+        ->  variant_memo(Program, Key, Memo, Change, Watched, Changed),
+            forall(( member(Judge, [examples, cases]), \+ killed(Key, Judge), contradicted(Program, Judge, Claims, Changed) ),
+                   note_killed(Key, Judge))
         ;   true
         )
     ).
+judge(_, _, _, _, _, _).
 
 note_difference(Program, Key, Change, [K-Before-After|_]) :-
     (   differs(Key, _)
@@ -339,14 +366,19 @@ note_killed(Key, Judge) :-
     ;   assertz(killed(Key, Judge))
     ).
 
-contradicted(Program, claim(Judge, K, Values, Narrow, Wide), Changed, Judge) :-
+contradicted(Program, Judge, Claims, Changed) :-
     member(K-Before-After, Changed),
-    pattern_worlds(Program, K, Values, Before, Width, BeforeWorlds),
-    pattern_worlds(Program, K, Values, After, Width, AfterWorlds),
+    get_assoc(K, Claims, Own),
+    difference(Program, K, Before, After, Width, Worlds),
+    Worlds =\= 0,
+    member(claim(Judge, Values, Narrow, Wide), Own),
     (   Width =:= 1
     ->  Within = Narrow
     ;   Within = Wide
     ),
+    0 =\= Within /\ Worlds,
+    pattern_worlds(Program, K, Values, Before, Width, BeforeWorlds),
+    pattern_worlds(Program, K, Values, After, Width, AfterWorlds),
     0 =\= Within /\ (BeforeWorlds xor AfterWorlds),
     !.
 

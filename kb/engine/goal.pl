@@ -85,7 +85,7 @@ misread(Text, What, Where) :-
     ;   functor(What, Plain, _)
     ),
     before(Text, Position, Before),
-    refuse_at(Position, syntax, "the goal does not read (~w) after \"~w\"", [Plain, Before], []).
+    refuse_at(Position, syntax, "it does not read (~w) after \"~w\"", [Plain, Before], []).
 
 place(string(_, Position), Position).
 place(stream(_, _, _, Position), Position).
@@ -108,7 +108,7 @@ refuse_at(none, Kind, Format, Values, Candidates) :-
 refuse_at(Position, Kind, Format, Values, Candidates) :-
     format(string(Message0), Format, Values),
     Character is Position + 1,
-    format(string(Message), "at character ~d of the goal ~w", [Character, Message0]),
+    format(string(Message), "at character ~d of the goal: ~w", [Character, Message0]),
     throw(refused(Kind, Message, Candidates, Position)).
 
 %   The operators of a goal: the language's own but for those that declare

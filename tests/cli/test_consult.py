@@ -151,7 +151,7 @@ def test_a_moment_gives_the_pillars_and_says_how(cli: Run) -> None:
     assert "within three minutes" in answer["warnings"][0]["en"]
     text = cli("consult", "困", "--at", "2024-02-04T16:28", "--tz", "Asia/Shanghai", "--lang", "en")
     assert "Take note\n• the time is within three minutes" in text
-    assert "How the time was taken\n• the year begins" in text
+    assert "How it was taken\n• the year begins" in text
 
 
 def test_now_is_a_moment(cli: Run) -> None:
@@ -229,7 +229,7 @@ def test_colour_changes_no_sign(cli: Run, monkeypatch: pytest.MonkeyPatch) -> No
     ("variables", "words"),
     [
         ({"LANG": "zh_TW.UTF-8"}, {"用神有無"}),
-        ({"LC_ALL": "zh_CN.UTF-8", "LANG": "en_US.UTF-8"}, {"用神有無"}),
+        ({"LC_ALL": "zh_CN.UTF-8", "LANG": "en_US.UTF-8"}, {"用神有无"}),
         ({"LANG": "en_US.UTF-8"}, {"用神有無", "Is there a use god"}),
         ({}, {"用神有無", "Is there a use god"}),
     ],
@@ -240,7 +240,8 @@ def test_the_locale_chooses_the_language(
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     text = cli("consult", *EXAMPLE)
-    assert {heading for heading in ("用神有無", "Is there a use god") if heading in text} == words
+    headings = ("用神有無", "用神有无", "Is there a use god")
+    assert {heading for heading in headings if heading in text} == words
 
 
 def test_english_needs_no_chinese(cli: Run) -> None:
