@@ -6,10 +6,11 @@ import json
 import os
 import sys
 import threading
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple, TextIO, TypeVar
 
 import click
@@ -24,6 +25,7 @@ if TYPE_CHECKING:  # the renderers load rich, which JSON does without
     from yimao.bridge import Session
     from yimao.bridge.batch import Answer
     from yimao.bridge.consultation import Consultation
+    from yimao.bridge.edition import Edition, Table
     from yimao.bridge.journal import Journal, Outcome
     from yimao.bridge.proof import Detail
     from yimao.bridge.render import Lang
@@ -428,7 +430,7 @@ def consult(**given: Any) -> None:
       yimao consult 困 兌 --month 子 --day 戊寅 --use 官鬼
       yimao consult --lines 6,7,8,7,7,8 --at 2026-12-01T14:30 --about illness
       yimao consult 困 兌 --month 子 --day 戊寅 --use 官鬼 --format html > chart.html
-      yimao consult --toss --now --about wealth --journal
+      yimao consult --toss --now --about wealth --question "Will the money come?"
     """
     _consulted(_told(given), given)
 
@@ -469,7 +471,8 @@ def _print_consultation(session: Session, consultation: Consultation, given: dic
         case "html":
             from yimao.bridge.render.html import consultation_html
 
-            _print(consultation_html(consultation, chapters=session.chapters(), **told))
+            shown = consultation_html(consultation, chapters=session.chapters(), originals=_originals(), **told)
+            _print(shown)
         case "md":
             from yimao.bridge.render.markdown import consultation_markdown
 
@@ -485,6 +488,8 @@ def _print_consultation(session: Session, consultation: Consultation, given: dic
                 asked = {"zh": "所問", "en": "asked", "both": "所問 asked"}[lang]
                 click.echo(f"{_scripted(asked)}: {given['question']}\n")
             _print(consultation_text(consultation, depth=given["depth"], **told))
+            if told["detail"] == "full":
+                _print_originals((node.passage for node in consultation.proofs.nodes), lang)
 
 
 @yimao.command("cast")
@@ -562,30 +567,154 @@ def toss(method: str, seed: int | None, lang: str | None, form: str, as_json: bo
 @click.argument("goal")
 @_cast_options
 @click.option(
+    "--casts", metavar="FILE", type=click.File("rb"),
+    help="Ask it of every cast of FILE, JSON lines as of `yimao batch`; - is standard input.",
+)
+@click.option(
     "--limit", type=click.IntRange(min=1), default=1000, show_default=True, help="How many at most."
 )
+@click.option(
+    "--seconds", type=click.FloatRange(min=0, min_open=True), default=10.0, show_default=True,
+    help="How long to look at most.",
+)
 @_lang_option
-@_format_options
-def query(goal: str, limit: int, lang: str | None, form: str, as_json: bool, **given: Any) -> int:
+@_formats("csv")
+def query(
+    goal: str,
+    casts: BinaryIO | None,
+    limit: int,
+    seconds: float,
+    lang: str | None,
+    form: str,
+    as_json: bool,
+    **given: Any,
+) -> int:
     """Find the solutions of GOAL over a cast; `Pan` in it is the chart.
 
-    The status is 0 where there are solutions and 1 where there are none.
+    With --casts, GOAL is asked of each of many casts, and `Cast` is the name of each, its id or the number of
+    its line; or pan(Name, Pan) in GOAL ranges over them, so that casts can be compared. The status is 0 where
+    there are solutions and 1 where there are none.
 
     \b
-    Example:
+    Examples:
       yimao query "fu_chu(Pan, Yao, 出), fu_qin(Pan, Yao, Kin)" 困 兌 --month 子 --day 戊寅
+      yimao query "fan_yin(Pan, fan(Scope, 重))" --casts casts.jsonl --format csv
     """
-    cast = _cast(given)
     session = _session()
+    if casts is None:
+        found = session.query(goal, _cast(given), limit=limit, seconds=seconds)
+    else:
+        found = session.query_all(goal, _named_casts(casts, given), limit=limit, seconds=seconds)
     if form == "json" or as_json:
-        found = session.query(goal, cast, limit=limit)
         _print_json(found.to_json())
+    elif form == "csv":
+        import csv
+
+        table = csv.writer(sys.stdout, lineterminator="\n")
+        if found.variables:
+            table.writerow(found.variables)
+        for solution in found.solutions:
+            cells = [solution[name] for name in found.variables]
+            told = [json.dumps(cell, ensure_ascii=False) if isinstance(cell, list) else cell for cell in cells]
+            table.writerow(told)
     else:
         from yimao.bridge.render.text import query_text
 
-        found = session.query(goal, cast, limit=limit)
         _print(query_text(found, lang=_lang(lang)))
     return OK if found.solutions else NOTHING
+
+
+def _named_casts(file: BinaryIO, given: dict[str, Any]) -> dict[str, Cast]:
+    """Read the casts of a file; of the options only those that hold for all of them may be given."""
+    from yimao.bridge.batch import named_casts
+
+    own = ("hexagram", "lines", *_TIME, "at", "now", "for_")
+    if told := next((name for name in own if given[name]), None):
+        name = told if told == "hexagram" else f"--{told.rstrip('_')}"
+        raise InputError(f"both --casts and {name} {given[told]} are given; the casts of the file say that")
+    settings = _settings()
+    common = {key: given[key] or settings[key] for key in ("tz", "day_starts", "summer_time")}
+    common |= {"about": given["about"], "use": given["use"]}
+    if given["about"] is None and given["use"] is None:
+        common["about"] = settings["matter"]
+    common = {key: value for key, value in common.items() if value is not None}
+    common["readings"] = settings.readings | _readings(given["reading"])
+    return named_casts(file, common)
+
+
+@yimao.command()
+@click.argument("goal")
+@click.option("--group", metavar="WHAT", help="Count apart by hexagram, changed, month, day or a variable.")
+@click.option(
+    "--first", type=click.IntRange(min=0), default=3, show_default=True, help="How many casts to show."
+)
+@click.option("--sample", type=click.IntRange(min=1), help="Try so many casts, picked by chance.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Pick others by another number.")
+@click.option("--every", is_flag=True, help="Run on every cast what masks cannot judge; this takes long.")
+@click.option("--jobs", type=click.IntRange(min=1), help="Threads that share the work; by default all there are.")
+@click.option("--about", metavar="疾病", help="The matter asked in every cast.")
+@click.option("--for", "for_", metavar="長男", help="Whom the question is about.")
+@click.option("--use", metavar="官鬼", help="The use god: one of the kin, 世 or 應.")
+@click.option("--reading", multiple=True, metavar="NAME=OPTION", help="Take a disputed reading so.")
+@_lang_option
+@_format_options
+def find(
+    goal: str,
+    group: str | None,
+    first: int,
+    sample: int | None,
+    seed: int,
+    every: bool,
+    jobs: int | None,
+    lang: str | None,
+    form: str,
+    as_json: bool,
+    **given: Any,
+) -> int:
+    """Find in how many of all casts GOAL holds, and the first of them.
+
+    `Pan` in GOAL ranges over every hexagram and change, every month and day, and the pentads and the stems of
+    the month where GOAL looks at them. Goals joined by `,` `;` \\+ and forall are judged for all times at
+    once; others, with findall or aggregate_all, are run on a sample. The status is 1 where GOAL holds in none.
+
+    \b
+    Examples:
+      yimao find "fan_yin(Pan, fan(卦(_), 重)), mu_jue(Pan, _, 真)"
+      yimao find "you_wu(Pan, 官鬼, K)" --group K
+    """
+    known = {"about": given["about"], "for_": given["for_"], "use": given["use"]}
+    question = Cast(**known, readings=_settings().readings | _readings(given["reading"]))
+    with _bar() as progress:
+        found = _session().find(
+            goal, question, group=group, first=first, sample=sample, seed=seed, every=every, jobs=jobs,
+            progress=progress,
+        )  # fmt: skip
+    if form == "json" or as_json:
+        _print_json(found.to_json())
+    else:
+        from yimao.bridge.render.found import find_text
+
+        _print(find_text(found, lang=_lang(lang)))
+    return OK if found.count else NOTHING
+
+
+@contextmanager
+def _bar() -> Iterator[Callable[[int, int], None]]:
+    """Yield what draws a bar on stderr, on a terminal and once a second has gone by."""
+    if not sys.stderr.isatty():
+        yield lambda done, of: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    begun = monotonic()
+    with Progress(console=Console(stderr=True), transient=True, disable=False) as bar:
+        task = bar.add_task("", visible=False)
+
+        def draw(done: int, of: int) -> None:
+            bar.update(task, completed=done, total=of, visible=monotonic() - begun > 1)
+
+        yield draw
 
 
 @yimao.command()
@@ -617,7 +746,7 @@ def why(
         case "html":
             from yimao.bridge.render.html import why_html
 
-            _print(why_html(proofs, chapters=session.chapters(), **told))
+            _print(why_html(proofs, chapters=session.chapters(), originals=_originals(), **told))
         case "md":
             from yimao.bridge.render.markdown import why_markdown
 
@@ -634,6 +763,8 @@ def why(
             from yimao.bridge.render.text import why_text
 
             _print(why_text(proofs, depth=depth, **told))
+            if told["detail"] == "full":
+                _print_originals((node.passage for node in proofs.nodes), told["lang"])
     return OK if proofs.conclusions else NOTHING
 
 
@@ -929,7 +1060,10 @@ def passage(passage: tuple[str, ...], lang: str | None, form: str, as_json: bool
     """
     found = _session().passage(" ".join(passage))
     if form == "json" or as_json:
-        _print_json(found.to_json())
+        shown = found.to_json()
+        if original := _originals().get(shown.get("passage", "")):
+            shown["original"] = original
+        _print_json(shown)
         return
     from yimao.bridge.render.scholar import chapter_text, passage_text
     from yimao.bridge.scholar import Chapter
@@ -937,7 +1071,7 @@ def passage(passage: tuple[str, ...], lang: str | None, form: str, as_json: bool
     if isinstance(found, Chapter):
         _print(chapter_text(found, lang=_lang(lang)))
     else:
-        text = passage_text(found, lang=_lang(lang))
+        text = passage_text(found, original=_originals().get(found.brief.passage), lang=_lang(lang))
         _print(text, source=(rule.text for rule in found.rules))
 
 
@@ -1401,6 +1535,210 @@ def config(lang: str | None, form: str, as_json: bool) -> None:
     from yimao.bridge.render.desk import settings_text
 
     _print(settings_text(settings, lang=_lang(lang)))
+
+
+@yimao.group()
+def edition() -> None:
+    """Keep a transcription of the text, so that what cites a passage shows how it reads.
+
+    The book's sentences are not part of yimao: bring a file of chapters 11 to 20, in Traditional or Simplified
+    characters, in UTF-8 or GB18030. It is cut where the passages begin and kept in your data folder.
+
+    \b
+    Example:
+      yimao edition attach yi-mao.txt
+    """
+
+
+@edition.command("attach")
+@click.argument("file", type=click.Path(dir_okay=False))
+@_lang_option
+@_format_options
+def edition_attach(file: str, lang: str | None, form: str, as_json: bool) -> None:
+    """Attach the transcription FILE, and say what is missing, extra or corrupt in it, by passage.
+
+    \b
+    Example:
+      yimao edition attach yi-mao.txt --lang en
+    """
+    from yimao.bridge.edition import Table, attach, read
+
+    table = Table.of(_session())
+    found = read(file, table)
+    attach(found)
+    _print_edition(found, table, lang, form, as_json)
+
+
+@edition.command("check")
+@_lang_option
+@_format_options
+def edition_check(lang: str | None, form: str, as_json: bool) -> int:
+    """Say again what is missing, extra or corrupt in the edition that is attached.
+
+    The status is 1 where a passage is missing or opens otherwise, or something is extra.
+
+    \b
+    Example:
+      yimao edition check
+    """
+    from yimao.bridge.edition import FAULTS, Table
+
+    table = Table.of(_session())
+    found = _edition()
+    _print_edition(found, table, lang, form, as_json)
+    return NOTHING if any(remark.kind in FAULTS for remark in found.remarks(table)) else OK
+
+
+@edition.command("show")
+@click.argument("passage", nargs=-1)
+@_lang_option
+@_format_options
+def edition_show(passage: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> int:
+    """Show how PASSAGE reads in the edition that is attached, or a chapter, or all of it.
+
+    The status is 1 where the edition lacks it.
+
+    \b
+    Example:
+      yimao edition show 12.5
+    """
+    from yimao.bridge.scholar import Chapter
+
+    found = _edition()
+    keys = list(found.originals)
+    if passage:
+        meant = _session().passage(" ".join(passage))
+        briefs = meant.passages if isinstance(meant, Chapter) else (meant.brief,)
+        keys = [brief.passage for brief in briefs if brief.passage in found.originals]
+    if form == "json" or as_json:
+        _print_json({"schema": "yimao.originals.1", "source": found.source, "passages": {
+            key: found.originals[key] for key in keys
+        }})  # fmt: skip
+    elif keys:
+        from yimao.bridge.render.found import originals_text
+
+        _print(originals_text(found.originals, keys, lang=_lang(lang)))
+    else:
+        click.echo(f"yimao: {found.source} has no {' '.join(passage)}.", err=True)
+    return OK if keys else NOTHING
+
+
+@edition.command("collate")
+@click.argument("other", type=click.Path(dir_okay=False))
+@_lang_option
+@_format_options
+def edition_collate(other: str, lang: str | None, form: str, as_json: bool) -> int:
+    """Say where the transcription OTHER differs from the edition that is attached, passage by passage.
+
+    The status is 1 where it does.
+
+    \b
+    Example:
+      yimao edition collate another.txt
+    """
+    from yimao.bridge.edition import Table, collate, read
+
+    found = collate(_edition(), read(other, Table.of(_session())))
+    if form == "json" or as_json:
+        _print_json(found.to_json())
+    else:
+        from yimao.bridge.render.found import collation_text
+
+        _print(collation_text(found, lang=_lang(lang)))
+    return NOTHING if found.differences or found.lacking or found.added else OK
+
+
+@edition.command("detach")
+@_format_options
+def edition_detach(form: str, as_json: bool) -> int:
+    """Let go of the edition that is attached; the file that it came from stays where it is.
+
+    The status is 1 where there was none.
+
+    \b
+    Example:
+      yimao edition detach
+    """
+    from yimao.bridge.edition import detach
+
+    done = detach()
+    if form == "json" or as_json:
+        _print_json({"schema": "yimao.detached.1", "detached": done})
+    else:
+        click.echo("The edition is detached." if done else "No edition was attached.")
+    return OK if done else NOTHING
+
+
+def _edition() -> Edition:
+    """Return the edition that is attached. Raises InputError where there is none."""
+    from yimao.bridge.edition import attached
+
+    found = attached()
+    if found is None:
+        raise InputError("no edition is attached; attach a transcription by `yimao edition attach FILE`")
+    return found
+
+
+def _print_edition(found: Edition, table: Table, lang: str | None, form: str, as_json: bool) -> None:
+    if form == "json" or as_json:
+        lacking = [place.passage for place in table.places if place.passage not in found.originals]
+        _print_json({
+            "schema": "yimao.edition_report.1",
+            "source": found.source,
+            "encoding": found.encoding,
+            "of": len(table.places),
+            "found": len(found.originals),
+            "missing": lacking,
+            "remarks": [remark.to_json() for remark in found.remarks(table)],
+        })  # fmt: skip
+        return
+    from yimao.bridge.render.found import edition_text
+
+    _print(edition_text(found, table, lang=_lang(lang)))
+
+
+def _originals() -> Mapping[str, str]:
+    """Return how the passages read in the edition that is attached, if one is."""
+    from yimao.bridge.edition import originals
+
+    return originals()
+
+
+def _print_originals(passages: Iterable[str | None], lang: Lang) -> None:
+    """Print those of the passages that the attached edition has, in the order of the book."""
+    cited = set(passages)
+    known = _originals()
+    if keys := [key for key in known if key in cited]:
+        from yimao.bridge.render.found import originals_text
+
+        heading = {"zh": "所引原文", "en": "The passages cited, as they read", "both": "所引原文 The passages cited"}
+        _print(f"\n{heading[lang]}\n" + originals_text(known, keys, lang=lang))
+
+
+@yimao.command()
+@_cast_options
+@click.option(
+    "--casts", metavar="FILE", type=click.File("rb"), help="Assert every cast of FILE, JSON lines as of batch."
+)
+def repl(casts: BinaryIO | None, **given: Any) -> int:
+    """Start the top level of SWI-Prolog with the doctrine loaded and the cast asserted, for who knows Prolog.
+
+    The cast is asserted as pan(cast, Pan), those of --casts each under its name; without any the doctrine is
+    loaded alone. Nothing is limited there: it is your own Prolog.
+
+    \b
+    Example:
+      yimao repl 困 兌 --month 子 --day 戊寅
+    """
+    from yimao.bridge.repl import start
+
+    if casts is not None:
+        named = _named_casts(casts, given)
+    elif given["hexagram"] or given["lines"]:
+        named = {"cast": _cast(given)}
+    else:
+        named = {}
+    return start(_session(), named)
 
 
 @yimao.command()

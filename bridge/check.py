@@ -76,7 +76,8 @@ class Known(NamedTuple):
     """Why a finding is known.
 
     `ground` is tension (the text is at odds with itself: the place numbered `at_odds`), silent (it says
-    nothing), stated (it says what goes before what) or meant (the rules need it so).
+    nothing), twice (it says the same thing twice), stated (it says what goes before what) or meant (the rules
+    need it so).
     """
 
     ground: str

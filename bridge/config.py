@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import time
 from pathlib import Path
@@ -227,5 +228,6 @@ def write(key: str, value: Any) -> Path:
     except OSError as error:
         raise InputError(f"the settings in {file} cannot be written: {error.strerror}") from None
     finally:
-        beside.unlink(missing_ok=True)
+        with suppress(OSError):
+            beside.unlink()
     return file

@@ -237,9 +237,10 @@ class Turned:
 class Turn:
     """A time to come at which the state of a use god turns: `ahead` steps of `walk`, a month or a day."""
 
-    use: str
+    use: Said
     walk: str
     ahead: int
+    time: Said
     cast: Mapping[str, Any]
     changes: tuple[Turned, ...]
 
@@ -263,9 +264,10 @@ class Outlook:
             tuple(answer["use"]),
             tuple(
                 Turn(
-                    turn["use"],
+                    Said(turn["use"], turn["use_en"]),
                     turn["walk"],
                     turn["ahead"],
+                    Said(turn["time"]["zh"], turn["time"]["en"]),
                     turn["cast"],
                     tuple(
                         Turned(

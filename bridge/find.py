@@ -61,7 +61,7 @@ class Found:
     """Where a goal holds.
 
     `by` is how it was judged: `masks`, all of the `space` casts at once; `casts`, all of them one after
-    another; or `sample`, `tried` of them, picked by `seed`. `count` are those in which it holds, between `low`
+    another; or `sample`, `tried` of them, picked by `seed`. `masked` tells whether masks can judge it. `count` are those in which it holds, between `low`
     and `high` of all, from 0 to 1, with a confidence of 95 % where it is a sample. `time` is what the casts are
     told apart by besides month and day: month_gan, term, hou. `asks` tells that the goal looks at the question,
     which is that of `question`. The `witnesses` with the fewest moving lines come first, one a change.
@@ -69,6 +69,7 @@ class Found:
 
     goal: str
     by: By
+    masked: bool
     space: int
     tried: int
     count: int
@@ -102,6 +103,7 @@ class Found:
             "schema": "yimao.find.1",
             "goal": self.goal,
             "by": self.by,
+            "masked": self.masked,
             "space": self.space,
             "tried": self.tried,
             "count": self.count,
@@ -220,6 +222,7 @@ class _Search:
         return Found(
             goal=self.goal,
             by=by,
+            masked=self.by == "masks",
             space=self.space,
             tried=tried,
             count=sum(answer["count"] for answer in answers),

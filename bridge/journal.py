@@ -19,6 +19,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, Final, Literal, NamedTuple, Self, get_args
 
+from yimao.bridge.cast import Said
 from yimao.bridge.consultation import Consultation
 from yimao.bridge.errors import InputError, YimaoError
 
@@ -121,7 +122,8 @@ class Fared(NamedTuple):
     """How the conclusions of one rule fared, by the number of consultations in which it concluded.
 
     `polarity` is what the text calls the conclusion (吉 凶 平), None where it does not; `borne_out` of
-    `casts` came out so, None without a polarity. `few` warns that the count tells little.
+    `casts` came out so, None without a polarity. `example` is one of the conclusions. `few` warns that the
+    count tells little.
     """
 
     rule: str
@@ -131,6 +133,7 @@ class Fared(NamedTuple):
     bad: int
     mixed: int
     borne_out: int | None
+    example: Said
 
     @property
     def few(self) -> bool:
@@ -139,7 +142,7 @@ class Fared(NamedTuple):
 
     def to_json(self) -> dict[str, Any]:
         """Return the fields."""
-        return self._asdict() | {"few": self.few}
+        return self._asdict() | {"example": self.example.to_json(), "few": self.few}
 
 
 class Review(NamedTuple):
@@ -326,19 +329,20 @@ class Journal:
             kept, known = self._base.execute("SELECT count(*), count(outcome) FROM entry").fetchone()
             rows = self._base.execute(
                 """
-                SELECT rule, polarity, count(*),
+                SELECT rule, polarity, count(*), zh, en,
                        sum(outcome = 'good'), sum(outcome = 'bad'), sum(outcome = 'mixed')
-                FROM (SELECT DISTINCT rule, polarity, consultation FROM conclusion WHERE status <> 'defeated')
+                FROM (SELECT rule, polarity, consultation, min(place), zh, en FROM conclusion
+                      WHERE status <> 'defeated' GROUP BY rule, polarity, consultation)
                 JOIN entry ON entry.id = consultation
                 WHERE outcome IS NOT NULL
                 GROUP BY rule, polarity
                 """
             ).fetchall()
         fared = []
-        for rule, polarity, count, good, bad, mixed in rows:
+        for rule, polarity, count, zh, en, good, bad, mixed in rows:
             came = {"good": good, "bad": bad, "mixed": mixed}
             borne_out = came[_BORNE_OUT[polarity]] if polarity in _BORNE_OUT else None
-            fared.append(Fared(rule, polarity, count, good, bad, mixed, borne_out))
+            fared.append(Fared(rule, polarity, count, good, bad, mixed, borne_out, Said(zh, en)))
         return Review(kept, known, tuple(sorted(fared, key=_in_the_book)))
 
     def _entries(self, which: str, *values: Any) -> tuple[Entry, ...]:
@@ -512,6 +516,8 @@ def _draw_what_is_searched(base: sqlite3.Connection) -> None:
             rule         TEXT,
             polarity     TEXT,
             status       TEXT NOT NULL,
+            zh           TEXT NOT NULL,
+            en           TEXT NOT NULL,
             PRIMARY KEY (consultation, place)
         ) WITHOUT ROWID
         """
@@ -575,9 +581,9 @@ def _draw(base: sqlite3.Connection, id: int, question: str | None, document: Map
     )
     rules = [document["nodes"][conclusion["proof"]]["rule"] for conclusion in document["conclusions"]]
     base.executemany(
-        "INSERT INTO conclusion (consultation, place, rule, polarity, status) VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO conclusion VALUES (?, ?, ?, ?, ?, ?, ?)",
         [
-            (id, place, rule, conclusion["polarity"], conclusion["status"])
+            (id, place, rule, *(conclusion[key] for key in ("polarity", "status", "zh", "en")))
             for place, (rule, conclusion) in enumerate(zip(rules, document["conclusions"], strict=True))
         ],
     )

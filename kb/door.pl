@@ -230,10 +230,14 @@ operation(sensitivity_part, Request, _{done:true}) :-
     sensitivity_part(Hexagrams, Jobs).
 operation(sensitivity_result, _, _{switched:Switched}) :-
     findall(Dict, ( sensitivity(Hangs), switched_dict(Hangs, Dict) ), Switched).
+operation(bench, Request, [Masked, Plain]) :-
+    get_dict(hexagrams, Request, Hexagrams),
+    get_dict(casts, Request, Casts),
+    sweep_seconds(Hexagrams, Casts, Masked, Plain).
 operation(query, Request, Answer) :-
     request_goal(Request, Text, Goal0, Bindings),
-    request_casts(Request, Casts, Echo),
-    ranging(Casts, Bindings, Goal0, Goal, Named),
+    request_casts(Request, Pan, Casts, Echo),
+    ranging(Casts, Pan, Bindings, Goal0, Goal, Named),
     solution_limit(Request, Limit),
     More is Limit + 1,
     collected(Named, limit(More, solve_goal(Goal, Casts)), Found),
@@ -376,7 +380,34 @@ turn_dict(Use-turn(Walk, Ahead, Casting, Turned), Numbers-Dict, Proofs0, Proofs)
     casting_echo(Casting, Cast),
     foldl(turned_dict, Turned, Changes, Proofs0, Proofs),
     pairs_keys_values(Changes, Numbers, Dicts),
-    Dict = _{use:Use, walk:Walk, ahead:Ahead, cast:Cast, changes:Dicts}.
+    use_words(Use, UseEn),
+    time_words(Cast, Zh, En),
+    Dict = _{use:Use, use_en:UseEn, walk:Walk, ahead:Ahead, time:_{zh:Zh, en:En}, cast:Cast, changes:Dicts}.
+
+%   The month and day of an echoed cast in words.
+
+time_words(Cast, Zh, En) :-
+    findall(Z-E, time_part(Cast, Z, E), Parts),
+    pairs_keys_values(Parts, Zhs, Ens),
+    atomic_list_concat(Zhs, ' ', Zh),
+    atomic_list_concat(Ens, ', ', En).
+
+time_part(Cast, Zh, En) :-
+    get_dict(month, Cast, Month),
+    atom_concat(Month, 月, Zh),
+    label(en, zhi, Month, Branch),
+    atomic_list_concat([Branch, month], ' ', En).
+time_part(Cast, Zh, En) :-
+    get_dict(day, Cast, Day),
+    atom_concat(Day, 日, Zh),
+    label(en, gan_zhi, Day, Pair),
+    atomic_list_concat([Pair, day], ' ', En).
+
+use_words(Use, En) :-
+    (   memberchk(Use, [世, 應])
+    ->  label(en, use, Use, En)
+    ;   label(en, liu_qin, Use, En)
+    ).
 
 turned_dict(turned(Goal, Before, After, Own), Number-Dict, Proofs0, Proofs) :-
     goal_text(Goal, Term),
@@ -652,15 +683,15 @@ found_witness(Pan-Named, _{cast:Echo, solution:Solution, moving:Moving}) :-
 
 group_dict(Key-Count, _{key:Shown, count:Count}) :- value(Key, Shown).
 
-%   request_casts(+Request, -Casts, -Echo): Casts are Name-Pan for the casts with
-%   names, or, where there is one without, none-Pan alone; Echo is how they were
+%   request_casts(+Request, ?Pan, -Casts, -Echo): Casts are Name-Pan for the casts
+%   with names, or [] where there is the one Pan without; Echo is how they were
 %   understood.
 
-request_casts(Request, Casts, _{casts:Echoes}) :-
+request_casts(Request, _, Casts, _{casts:Echoes}) :-
     get_dict(casts, Request, Given),
     !,
     maplist(named_cast, Given, Casts, Echoes).
-request_casts(Request, [none-Pan], _{cast:Echo}) :-
+request_casts(Request, Pan, [], _{cast:Echo}) :-
     request_pan(Request, Pan, Echo).
 
 named_cast(Dict, Name-Pan, _{name:Text, cast:Echo}) :-
@@ -671,19 +702,19 @@ named_cast(Dict, Name-Pan, _{name:Text, cast:Echo}) :-
             throw(refused(Kind, Message, Candidates))
           )).
 
-%   ranging(+Casts, +Bindings, +Goal0, -Goal, -Named): Goal asks Goal0 of the one
-%   cast, or of each; Named are the variables to be shown. Where Goal0 does not
-%   say itself what casts it ranges over, it ranges by Pan over them all.
+%   ranging(+Casts, ?Pan, +Bindings, +Goal0, -Goal, -Named): Goal asks Goal0 of the
+%   one Pan, or of each of Casts; Named are the variables to be shown. Where Goal0
+%   does not say itself what casts it ranges over, it ranges by Pan over them all.
 
-ranging([none-Pan], Bindings, Goal, Goal, Named) :-
+ranging([], Pan, Bindings, Goal, Goal, Named) :-
     !,
     bind_pan(Bindings, Pan, Named).
-ranging(_, Bindings, Goal, Goal, Named) :-
+ranging(_, _, Bindings, Goal, Goal, Named) :-
     sub_term(Part, Goal),
     subsumes_term(pan(_, _), Part),
     !,
     exclude(anonymous, Bindings, Named).
-ranging(_, Bindings, Goal, (pan(Name, Pan), Goal), Named) :-
+ranging(_, Pan, Bindings, Goal, (pan(Name, Pan), Goal), Named) :-
     bind_pan(Bindings, Pan, Named0),
     (   memberchk('Cast'=Name, Named0)
     ->  Named = Named0

@@ -26,7 +26,7 @@ WORDS: Final = {
         "規則 {rules} 條，卦變 {changes}，計 {casts} 占，例證 {trials} 試",
         "{rules} rules, {changes} changes, {casts} casts, {trials} trials of the worked examples",
     ),
-    "readings": Said("讀法", "Readings"),
+    "written": Said("規則 {rules} 條，但觀其文", "{rules} rules, looked at as they are written"),
     "new": Said("未識", "Not known"),
     "gone": Said("已不復見", "No longer seen"),
     "kinds": Said("查得", "Found"),
@@ -73,6 +73,7 @@ STEPS: Final = {
 GROUNDS: Final = {
     "tension": Said("原文自相違", "the text is at odds with itself"),
     "silent": Said("原文未言", "the text does not say"),
+    "twice": Said("原文重言", "the text says it twice"),
     "stated": Said("原文自定先後", "the text says which goes first"),
     "meant": Said("規則所需", "meant so"),
 }
@@ -145,8 +146,9 @@ def _filled(words: Said, **values: Any) -> Said:
 
 
 def _space(report: Report) -> Said:
+    """Return how much was looked at."""
     return _filled(
-        WORDS["space"],
+        WORDS["space" if report.hexagrams or report.trials else "written"],
         rules=_number(report.rules),
         changes=_number(report.changes),
         casts=_number(report.changes * 21_600),

@@ -11,7 +11,8 @@ from rich.text import Text
 from yimao.bridge.cast import Said
 from yimao.bridge.config import Settings
 from yimao.bridge.journal import FEW, Entry, Fared, Record, Review
-from yimao.bridge.render import Lang, said
+from yimao.bridge.render import POLARITY, Lang, said
+from yimao.bridge.render import WORDS as SHARED
 from yimao.bridge.render.text import STYLES, _citation, _Page, consultation_text
 
 WORDS: Final = {
@@ -19,12 +20,11 @@ WORDS: Final = {
     "unknown": Said("日誌未記占驗", "no outcome has been recorded"),
     "asked": Said("所問", "asked"),
     "kept": Said("錄於", "kept"),
-    "at": Said("占於", "cast"),
-    "method": Said("起卦", "by"),
+    "at": Said("占於", "cast at"),
+    "method": Said("起卦", "cast by"),
     "version": Said("版本", "version"),
     "notes": Said("附記", "Notes"),
     "older": Said("此占由他版所錄，但列其斷", "another version kept this; its conclusions alone are shown"),
-    "borne_out": Said("應驗", "borne out"),
     "few": Said("例少", "few"),
     "file": Said("設定檔", "file"),
     "none": Said("無", "none"),
@@ -43,7 +43,6 @@ ORIGINS: Final = {
     "default": Said("預設", "default"),
 }
 
-_KEYS: Final = {"吉": "good", "凶": "bad", "平": "mixed"}
 _LINES: Final = "初二三四五上"
 _BARS: Final = {6: "━━ ━━ ×", 7: "━━━━━", 8: "━━ ━━", 9: "━━━━━ ○"}
 _GAP: Final = 2
@@ -192,10 +191,9 @@ class _Leaf(_Page):
             yield from self.lines(WORDS["unknown"])
             return
         yield Text()
-        yield from self.table(
-            [self.fared(fared) for fared in review.rules],
-            ["dim" if fared.few else "" for fared in review.rules],
-        )
+        for fared in review.rules:
+            yield from self.lines(fared.example, "• ", f"  {_citation([fared.rule], self.main)}")
+            yield from self.wrapped(Text(self.fared(fared), style="dim" if fared.few else ""), "    ")
         yield Text()
         caution = Said(
             f"計數而已，非驗證：占驗為自記，諸例同出一卦者不相獨立；少於 {FEW} 占者標「例少」，未足為憑。",
@@ -204,23 +202,22 @@ class _Leaf(_Page):
         )
         yield from self.lines(caution, style=STYLES["contested"])
 
-    def fared(self, fared: Fared) -> tuple[str, ...]:
-        """Return the cells of a rule."""
-        counts = ", ".join(
-            f"{self.both(OUTCOMES[key])} {count}"
-            for key, count in (("good", fared.good), ("bad", fared.bad), ("mixed", fared.mixed))
-            if count
-        )
-        return (
-            _citation([fared.rule], self.main),
-            self.both(OUTCOMES[_KEYS[fared.polarity]]) if fared.polarity in _KEYS else "—",
-            str(fared.casts),
-            counts,
-            ""
-            if fared.borne_out is None
-            else f"{self.both(WORDS['borne_out'])} {fared.borne_out}/{fared.casts}",
-            self.both(WORDS["few"]) if fared.few else "",
-        )
+    def fared(self, fared: Fared) -> str:
+        """Return what is counted of a rule."""
+        told = [
+            f"{self.both(OUTCOMES[key])} {getattr(fared, key)}" for key in OUTCOMES if getattr(fared, key)
+        ]
+        if fared.borne_out is not None:
+            called = SHARED[POLARITY[fared.polarity or ""]]
+            told.append(
+                self.both(
+                    Said(
+                        f"斷為{called.zh}，應者 {fared.borne_out}/{fared.casts}",
+                        f"called {called.en}, borne out in {fared.borne_out} of {fared.casts}",
+                    )
+                )
+            )
+        return "   ".join([*told, *([self.both(WORDS["few"])] if fared.few else [])])
 
     # the settings
 

@@ -25,7 +25,7 @@ _WORDS: Final = {
     "met": Said("已足", "met"),
     "open": Said("繫於上", "hangs on the above"),
     "rule": Said("例", "rule"),
-    "conclusion": Said("缺", "lacking"),
+    "conclusion": Said("缺", "lacking:"),
     "chart": Said("盤中無", "not in the chart"),
     "table": Said("表中無", "not in the tables"),
     "reading": Said("讀法不取", "not the reading in force"),
@@ -50,7 +50,7 @@ _WORDS: Final = {
     "time": Said("步後", "steps on"),
     "was": Said("前", "before"),
     "is": Said("後", "then"),
-    "gone": Said("不復成立", "holds no more"),
+    "gone": Said("不復成立", "(no longer)"),
     "still": Said("其象不轉", "nothing turns"),
 }
 
@@ -216,11 +216,11 @@ def _later(page: _Page, later: Outlook) -> Iterator[Text]:
 
 
 def _turn_heading(turn: Turn) -> Said:
-    time = f"{turn.cast.get('month', '')}月 {turn.cast.get('day', '')}日"
     words = _WORDS[turn.walk]
+    ahead = words.en.replace("s on", " on") if turn.ahead == 1 else words.en
     return Said(
-        f"{turn.use}  {time}  （{turn.ahead}{words.zh}）",
-        f"({turn.ahead} {words.en})",
+        f"{turn.use.zh}  {turn.time.zh}  （{turn.ahead}{words.zh}）",
+        f"{turn.use.en}  {turn.time.en}  ({turn.ahead} {ahead})",
     )
 
 
@@ -230,7 +230,7 @@ def _turned(page: _Page, change: Turned) -> Iterator[Text]:
             return empty
         return Said("、".join(goal.words.zh for goal in goals), "; ".join(goal.words.en for goal in goals))
 
-    nothing = Said("無", "nothing of the kind")
+    nothing = Said("無", "(new)")
     before = joined(change.before, nothing)
     after = joined(change.after, _WORDS["gone"])
     yield from page.lines(Said(f"{before.zh} → {after.zh}", f"{before.en} → {after.en}"), "• ")

@@ -20,20 +20,22 @@ FIELDS: Final = {
     "hou": Said("候", "the pentad"),
 }
 WORDS: Final = {
-    "space": Said("凡{}卦", "all {} casts"),
-    "finer": Said("（以{}分）", " (told apart by {} too)"),
-    "sample": Said("隨機取{}卦，共{}", "a sample of {} of {} casts"),
-    "holds": Said("{}卦成立", "it holds in {}"),
-    "share": Said("占{}", "{}"),
-    "bounds": Said("（可信區間{}至{}）", " (95 % between {} and {})"),
-    "by": Said("非遮罩所能判，故逐卦試之", "no goal for masks, so it is run cast by cast"),
+    "all": Said("{1}卦中{0}卦成立，占{2}", "it holds in {0} of {1} casts, {2}"),
+    "sample": Said(
+        "自{3}卦中隨機取{1}卦，{0}卦成立，占{2}（95 %信賴區間{4}至{5}）",
+        "it holds in {0} of {1} casts drawn by chance from {3}, {2} (between {4} and {5}, 95 % sure)",
+    ),
+    "finer": Said("除月日外，又以{}分", "casts are told apart by month, day and {}"),
+    "tried": Said(
+        "此式不能就諸時一併判之，故逐卦試之", "this goal cannot be judged for all times at once: it was run on each"
+    ),
     "asks": Said(
         "此問及所占之事，而未言；可用 --about、--for、--use",
         "the goal looks at what is asked, and nothing is said of it: --about, --for and --use do",
     ),
     "whole": Said("{}條皆見", "all {} passages are there"),
     "part": Said("{}條見{}", "of {} passages {} are there"),
-    "plain": Said("無可指摘", "nothing to remark"),
+    "plain": Said("無闕無增", "nothing is missing and nothing is extra"),
     "agree": Said("{}條全同", "{} passages agree"),
     "scripts": Said("二本字體不同，異體不計", "the two are in different scripts; forms of signs are not compared"),
     "lacking": Said("彼有此無", "only in the other"),
@@ -104,31 +106,24 @@ class _Desk(_Page):
         shown = [f"{value:,}" if isinstance(value, int) else str(value) for value in values]
         return Said(*(form.format(*shown) for form in WORDS[key]))
 
-    def joined(self, *parts: Said) -> Said:
-        """Return phrases as one sentence."""
-        return Said("，".join(part.zh for part in parts), ", ".join(part.en for part in parts))
-
     # find
 
     def found(self, found: Found) -> Iterator[RenderableType]:
         """Set where a goal holds."""
-        if found.by == "sample":
-            space = self.phrase("sample", found.tried, found.space)
-        else:
-            space = self.phrase("space", found.space)
+        key = "sample" if found.by == "sample" else "all"
+        shares = (_percent(found.share), found.space, *map(_percent, found.bounds))
+        yield from self.lines(self.phrase(key, found.count, found.tried, *shares), style="bold")
         if found.time:
-            names = [FIELDS[field] for field in found.time]
-            finer = Said("、".join(name.zh for name in names), ", ".join(name.en for name in names))
-            space = Said(
-                space.zh + WORDS["finer"].zh.format(finer.zh), space.en + WORDS["finer"].en.format(finer.en)
+            names = [FIELDS[name] for name in found.time]
+            yield from self.lines(
+                Said(
+                    WORDS["finer"].zh.format("、".join(name.zh for name in names)),
+                    WORDS["finer"].en.format(", ".join(name.en for name in names)),
+                ),
+                style="dim",
             )
-        share = self.phrase("share", _percent(found.share))
-        if found.by == "sample":
-            bounds = self.phrase("bounds", *map(_percent, found.bounds))
-            share = Said(share.zh + bounds.zh, share.en + bounds.en)
-        yield from self.lines(self.joined(space, self.phrase("holds", found.count), share), style="bold")
-        if found.by != "masks":
-            yield from self.lines(WORDS["by"], style="dim")
+        if found.by != "masks" and not found.masked:
+            yield from self.lines(WORDS["tried"], style="dim")
         if found.asks and not (found.question.about or found.question.use or found.question.for_):
             yield from self.lines(WORDS["asks"], style="yellow")
         for witness in found.witnesses:

@@ -335,7 +335,7 @@ polarity(sheng_ke(_, _, 受克), 凶).
 
 unique(sheng_ke(_, _, K), K).
 due(sheng_ke(Pan, Use, _), yong_xing(Pan, Use, _)).
-illustrated(n(11/5), (ben_gua(Pan, 臨), zhi_gua(Pan, 蠱), shen_ke(Pan, 官鬼, 洩氣, 忌神), shen_zuo(Pan, 官鬼, 忌神))).
+illustrated(n(11/5), (ben_gua(Pan, 臨), zhi_gua(Pan, 蠱), yue_jian(Pan, 寅), shen_ke(Pan, 官鬼, 洩氣, 忌神), shen_zuo(Pan, 官鬼, 忌神))).
 
 n(11/5)/xu :: sheng_ke(Pan, Use, 相續) :-
     shen_sheng(Pan, Use, 忌神, 元神).

@@ -168,7 +168,6 @@ gloss(\+ ruo(_, Z), zh("~w不休囚"-[zhi:Z]), en("the ~w is not weak"-[zhi:Z]))
 
 base/ruo :: ruo(Pan, Zhi) :-
     yue_jian(Pan, _),
-    di_zhi(_, Zhi),
     zhi_xing(Zhi, Xing),
     \+ wang_xiang(Pan, Xing),
     \+ lin(Pan, Zhi).

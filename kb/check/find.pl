@@ -8,7 +8,6 @@
 
 :- use_module('../engine/notation').
 :- use_module('../engine/goal').
-:- use_module('../engine/why_not', [goal_part/2]).
 :- use_module('../tables/hexagrams', [liu_shi_si_gua/3]).
 :- use_module('../chart/pan').
 :- use_module(masked).
@@ -106,8 +105,18 @@ sought_space(sought(Goal, _, _, _, Like), space(How, Size, Fields, Asks)) :-
     ;   Asks = false
     ).
 
-masked_goal(Goal) :-
-    catch(forall(goal_part(Goal, _), true), refused(_, _, _), fail).
+%   masked_goal(+Goal): Goal is of the kind that the masks judge.
+
+masked_goal((A, B))       :- !, masked_goal(A), masked_goal(B).
+masked_goal((A ; B))      :- !, A \= (_ -> _), masked_goal(A), masked_goal(B).
+masked_goal(\+ A)         :- !, masked_goal(A).
+masked_goal(forall(A, B)) :- !, masked_goal(A), masked_goal(B).
+masked_goal(Goal)         :- plain_test(Goal), !.
+masked_goal(Goal)         :- public(Goal).
+
+public(Goal) :-
+    functor(Goal, Name, Arity),
+    once(vocabulary(Name, Arity, _)).
 
 goal_times(Goal, Like, Width, Fields) :-
     parts_program(Goal, Like, Parts, Program, _),
@@ -116,7 +125,7 @@ goal_times(Goal, Like, Width, Fields) :-
     ( Fields == [] -> Width = 1 ; Width = 2 ).
 
 parts_program(Goal, Like, Parts, Program, Memo) :-
-    findall(Part, ( inner_goal(Goal, Part), masked_goal(Part) ), Parts),
+    findall(Part, ( inner_goal(Goal, Part), public(Part) ), Parts),
     pan_readings(Like, Readings),
     goals_program(Readings, Parts, Program, Memo).
 
@@ -157,9 +166,42 @@ swept(Sought, Program-Memo, Width-Fields, First, Hexagrams, Found) :-
     Found = found(Count, Witnesses, Groups).
 
 swept_hexagram(Sought, Program, Memo, Width, Fields, First, Ben, Found0, Found) :-
-    hexagram_memo(Program, Memo, Ben, BenMemo),
-    findall(Bian, liu_shi_si_gua(Bian, _, _), Bians),
-    foldl(swept_change(Sought, Program, BenMemo, Width, Fields, First, Ben), Bians, Found0, Found).
+    findall(Bian, ( liu_shi_si_gua(Bian, _, _), possible(Sought, Ben, Bian) ), Bians),
+    (   Bians == []
+    ->  Found = Found0
+    ;   hexagram_memo(Program, Memo, Ben, BenMemo),
+        foldl(swept_change(Sought, Program, BenMemo, Width, Fields, First, Ben), Bians, Found0, Found)
+    ).
+
+%   possible(+Sought, +Ben, +Bian): the facts of the chart with which the goal
+%   begins hold of the change; whatever follows need be judged of no other.
+
+possible(Sought, Ben, Bian) :-
+    Sought = sought(_, _, _, _, Like),
+    copy_term(Sought, sought(Goal, Pan, _, _, _)),
+    change_pan(Like, Ben, Bian, Pan),
+    once(begins(Goal)).
+
+begins(Goal) :-
+    (   Goal = (A, B)
+    ->  (   at_hand(A)
+        ->  solve_goal(A),
+            begins(B)
+        ;   true
+        )
+    ;   at_hand(Goal)
+    ->  solve_goal(Goal)
+    ;   true
+    ).
+
+at_hand(Goal) :-
+    plain_test(Goal),
+    !.
+at_hand(Goal) :-
+    functor(Goal, Name, Arity),
+    leaf_home(Name/Arity, _, _),
+    \+ rule_home(Name/Arity, _),
+    \+ temporal(Name/Arity).
 
 swept_change(Sought, Program, BenMemo, Width, Fields, First, Ben, Bian, Found0, Found) :-
     Sought = sought(_, _, _, _, Like),

@@ -12,7 +12,7 @@
           ]).
 
 :- use_module('../engine/notation').
-:- use_module('../engine/goal', [solve_goal/1, harmless_test/1]).
+:- use_module('../engine/goal', [solve_goal/1, plain_test/1, harmless_test/1]).
 :- use_module('../engine/why_not', [goal_part/2]).
 :- use_module('../chart/pan').
 :- use_module('../tables/readings', [reading_option/3]).
@@ -25,7 +25,7 @@
 
 In which times a goal holds of one chart, and of one change, the chart's time
 left open. A goal is one of the vocabulary with the chart in it, its values
-bound or not, or several such, and tests, joined by `,` `;` \+ and forall/2.
+bound or not, or several such, and plain tests, joined by `,` `;` \+ and forall/2.
 
 It is judged by the masked program, but for what is asked about, which that
 leaves open: the rules that touch it are interpreted here.
@@ -148,7 +148,6 @@ or(A, B, C) :- C is A \/ B.
 %
 %   Of Worlds0 Goal holds in Worlds, which are some.
 
-mask(true, _, M, M) :- !.
 mask((A, B), Over, M0, M) :- !, mask(A, Over, M0, M1), mask(B, Over, M1, M).
 mask((A ; B), Over, M0, M) :- !, ( mask(A, Over, M0, M) ; mask(B, Over, M0, M) ).
 mask(\+ A, Over, M0, M) :-
@@ -157,7 +156,7 @@ mask(\+ A, Over, M0, M) :-
     foldl(or, Masks, 0, Or),
     some(M0 /\ \ Or, M).
 mask(forall(A, B), Over, M0, M) :- !, mask(\+ (A, \+ B), Over, M0, M).
-mask(Goal, _, M, M) :- test_goal(Goal), !, harmless_test(Goal).
+mask(Goal, _, M, M) :- plain_test(Goal), !, harmless_test(Goal).
 mask(defeats(Citation, Head), Over, M0, M) :-
     !,
     by_rule(defeats(Citation, Head), Over, M0, M).

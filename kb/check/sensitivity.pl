@@ -13,7 +13,7 @@
 :- use_module('../tables/hexagrams', [liu_shi_si_gua/3]).
 :- use_module('../chart/cast').
 :- use_module(masked).
-:- use_module(space, [in_shares/4, asking/1]).
+:- use_module(space, [in_shares/4, asking/1, witness_place/2]).
 :- use_module(worlds).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -93,9 +93,9 @@ add(Switch, P, Count0, Witness0) :-
     assertz(total(Switch, P, Count, Witness)).
 
 fewer(W0, W1, W) :-
-    arg(3, W0, M0),
-    arg(3, W1, M1),
-    (   M0 < M1
+    witness_place(W0, Place0),
+    witness_place(W1, Place1),
+    (   Place0 @=< Place1
     ->  W = W0
     ;   W = W1
     ).

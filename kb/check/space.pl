@@ -6,6 +6,7 @@
             space_part/2,          % +Hexagrams, +Jobs
             space_finding/1,       % -Finding
             in_shares/4,           % +Hexagrams, +Jobs, :Work, -Results
+            witness_place/2,       % +Witness, -Place
             asking/1,              % -Options
             sweep_seconds/4        % +Hexagrams, +Casts, -Masked, -Plain
           ]).
@@ -184,12 +185,33 @@ both(tally(C0, W0, P0), tally(C1, W1, P1), tally(C, W, P)) :-
 fewer(none, W, W) :- !.
 fewer(W, none, W) :- !.
 fewer(W0, W1, W) :-
-    arg(3, W0, M0),
-    arg(3, W1, M1),
-    (   M0 < M1
+    witness_place(W0, Place0),
+    witness_place(W1, Place1),
+    (   Place0 @=< Place1
     ->  W = W0
     ;   W = W1
     ).
+
+%!  witness_place(+Witness, -Place) is det.
+%
+%   Of two witnesses, at(Hexagram, Changed, Moving, …), the one whose Place comes
+%   first in the standard order is the smaller: with fewer moving lines, or else
+%   earlier in the order of the hexagrams.
+
+witness_place(Witness, place(Moving, Ben, Bian)) :-
+    arg(1, Witness, BenName),
+    arg(2, Witness, BianName),
+    arg(3, Witness, Moving),
+    hexagram_number(BenName, Ben),
+    hexagram_number(BianName, Bian).
+
+:- table hexagram_number/2.
+
+hexagram_number(none, 0) :- !.
+hexagram_number(Name, N) :-
+    findall(Hexagram, liu_shi_si_gua(Hexagram, _, _), Hexagrams),
+    nth1(N, Hexagrams, Name),
+    !.
 
 summed([], Planes, Carry, Sum) :- !, carried(Planes, Carry, Sum).
 summed(Planes, [], Carry, Sum) :- !, carried(Planes, Carry, Sum).

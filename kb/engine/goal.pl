@@ -5,6 +5,7 @@
             solve_goal/1,          % +Goal
             solve_goal/2,          % +Goal, +Casts
             collected/3,           % ?Template, :Goal, -Results
+            plain_test/1,          % ?Goal
             harmless_test/1,       % ?Goal
             inner_goal/2,          % +Goal, -Inner
             vocabulary/3           % ?Name, ?Arity, -Module
@@ -15,6 +16,7 @@
 :- use_module(library(apply)).
 :- use_module(library(isub)).
 :- use_module(library(lists)).
+:- use_module(library(occurs), [sub_term/2]).
 
 /** <module> Goals that somebody wrote
 
@@ -66,12 +68,22 @@ read_terms(Stream, Goal, Bindings, Positions) :-
     ->  refuse(syntax, "the goal is empty; write one such as fu_chu(Pan, Yao, 出)", [], [])
     ;   true
     ),
+    (   sub_term(Part, Goal),
+        no_plain_term(Part)
+    ->  refuse(syntax, "the goal holds a dict or a dot; a goal is made of plain terms", [], [])
+    ;   true
+    ),
     character_count(Stream, Position),
     read_term(Stream, More, [module(goal_syntax), syntax_errors(error)]),
     (   ( More == end_of_file ; More == '.' )
     ->  true
     ;   refuse_at(Position, syntax, "a second goal begins; join goals with a comma", [], [])
     ).
+
+%   no_plain_term(+Part): dicts, and what is called upon them.
+
+no_plain_term(Part) :- is_dict(Part).
+no_plain_term(Part) :- compound(Part), compound_name_arity(Part, '.', _).
 
 misread(Text, What, Where) :-
     string_length(Text, Length),
@@ -214,6 +226,10 @@ aggregation(min(_)).
 aggregation(sum(_)).
 aggregation(bag(_)).
 aggregation(set(_)).
+
+%!  plain_test(?Goal) is nondet.
+%
+%   Goal is a test that looks at its arguments alone, allowed in a goal.
 
 plain_test(true).
 plain_test(fail).
