@@ -471,7 +471,9 @@ def _print_consultation(session: Session, consultation: Consultation, given: dic
         case "html":
             from yimao.bridge.render.html import consultation_html
 
-            shown = consultation_html(consultation, chapters=session.chapters(), originals=_originals(), **told)
+            shown = consultation_html(
+                consultation, chapters=session.chapters(), originals=_originals(), **told
+            )
             _print(shown)
         case "md":
             from yimao.bridge.render.markdown import consultation_markdown
@@ -567,14 +569,19 @@ def toss(method: str, seed: int | None, lang: str | None, form: str, as_json: bo
 @click.argument("goal")
 @_cast_options
 @click.option(
-    "--casts", metavar="FILE", type=click.File("rb"),
+    "--casts",
+    metavar="FILE",
+    type=click.File("rb"),
     help="Ask it of every cast of FILE, JSON lines as of `yimao batch`; - is standard input.",
 )
 @click.option(
     "--limit", type=click.IntRange(min=1), default=1000, show_default=True, help="How many at most."
 )
 @click.option(
-    "--seconds", type=click.FloatRange(min=0, min_open=True), default=10.0, show_default=True,
+    "--seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    default=10.0,
+    show_default=True,
     help="How long to look at most.",
 )
 @_lang_option
@@ -615,7 +622,9 @@ def query(
             table.writerow(found.variables)
         for solution in found.solutions:
             cells = [solution[name] for name in found.variables]
-            told = [json.dumps(cell, ensure_ascii=False) if isinstance(cell, list) else cell for cell in cells]
+            told = [
+                json.dumps(cell, ensure_ascii=False) if isinstance(cell, list) else cell for cell in cells
+            ]
             table.writerow(told)
     else:
         from yimao.bridge.render.text import query_text
@@ -651,7 +660,9 @@ def _named_casts(file: BinaryIO, given: dict[str, Any]) -> dict[str, Cast]:
 @click.option("--sample", type=click.IntRange(min=1), help="Try so many casts, picked by chance.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Pick others by another number.")
 @click.option("--every", is_flag=True, help="Run on every cast what masks cannot judge; this takes long.")
-@click.option("--jobs", type=click.IntRange(min=1), help="Threads that share the work; by default all there are.")
+@click.option(
+    "--jobs", type=click.IntRange(min=1), help="Threads that share the work; by default all there are."
+)
 @click.option("--about", metavar="疾病", help="The matter asked in every cast.")
 @click.option("--for", "for_", metavar="長男", help="Whom the question is about.")
 @click.option("--use", metavar="官鬼", help="The use god: one of the kin, 世 or 應.")
@@ -1711,14 +1722,21 @@ def _print_originals(passages: Iterable[str | None], lang: Lang) -> None:
     if keys := [key for key in known if key in cited]:
         from yimao.bridge.render.found import originals_text
 
-        heading = {"zh": "所引原文", "en": "The passages cited, as they read", "both": "所引原文 The passages cited"}
+        heading = {
+            "zh": "所引原文",
+            "en": "The passages cited, as they read",
+            "both": "所引原文 The passages cited",
+        }
         _print(f"\n{heading[lang]}\n" + originals_text(known, keys, lang=lang))
 
 
 @yimao.command()
 @_cast_options
 @click.option(
-    "--casts", metavar="FILE", type=click.File("rb"), help="Assert every cast of FILE, JSON lines as of batch."
+    "--casts",
+    metavar="FILE",
+    type=click.File("rb"),
+    help="Assert every cast of FILE, JSON lines as of batch.",
 )
 def repl(casts: BinaryIO | None, **given: Any) -> int:
     """Start the top level of SWI-Prolog with the doctrine loaded and the cast asserted, for who knows Prolog.

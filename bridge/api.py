@@ -239,6 +239,19 @@ class Case:
         }
 
 
+class Predicate(NamedTuple):
+    """A predicate of the public vocabulary: rules conclude it, or it is of the chart, a table or the readings.
+
+    `kind` is rule, chart, table or reading; `module` names the source file; `passages` are cited by its rules.
+    """
+
+    name: str
+    arity: int
+    kind: str
+    module: str
+    passages: tuple[str, ...]
+
+
 class Session(session.Session):
     """A handle on the doctrine; any number may be open, in any number of threads.
 
@@ -425,6 +438,11 @@ class Session(session.Session):
         from yimao.bridge.scholar import Term
 
         return tuple(map(Term.from_json, self.ask({"op": "glossary", "term": term})["terms"]))
+
+    def vocabulary(self) -> tuple[Predicate, ...]:
+        """Return the predicates that a goal may ask."""
+        answer = self.ask({"op": "vocabulary"})["predicates"]
+        return tuple(Predicate(**at | {"passages": tuple(at["passages"])}) for at in answer)
 
     def version(self) -> dict[str, Any]:
         """Return the version of SWI-Prolog, the number of rules and passages, and the default readings."""

@@ -50,7 +50,7 @@ _MATTER: Final = Said(
     "What kind of matter is it, such as illness or wealth? ? lists them (may be left out)",
 )
 _PERSON: Final = Said(
-    "為何人占？如長男、妻（可略）", "For whom, such as eldest son or wife? (may be left out)"
+    "為何人占？如父、長男（可略）", "For whom, such as father or eldest son? (may be left out)"
 )
 _HOW: Final = Said("如何起卦？", "How is it cast?")
 _LINE: Final = Said(
@@ -168,7 +168,7 @@ class Interview:
             return {"at": text or "now"}
         month, day = parts
         self._session.ask({"op": "chart", "cast": {"hexagram": "乾", "month": month, "day": day}})
-        return {"month": month, "day": day}
+        return {"month": month, "day": day, "tz": None}
 
 
 def parse_numbers(text: str) -> tuple[int, ...]:

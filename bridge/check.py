@@ -116,22 +116,36 @@ class Finding:
     @classmethod
     def from_answer(cls, given: Mapping[str, Any]) -> Self:
         """Make the finding of what the doctrine answered."""
+        known, witness = given["known"], given["witness"]
+        cast = witness and Cast.from_json(witness["cast"])
+        return cls.from_json(
+            {
+                **given,
+                "subject": {"zh": given["zh"], "en": given["en"]},
+                "command": _command(given["verb"], given["goal"], cast) if given["verb"] else None,
+                "known": known and {**known, "reason": {"zh": known["zh"], "en": known["en"]}},
+            }
+        )
+
+    @classmethod
+    def from_json(cls, given: Mapping[str, Any]) -> Self:
+        """Make the finding of its JSON."""
         witness, known = given["witness"], given["known"]
         cast = witness and Cast.from_json(witness["cast"])
         return cls(
             kind=given["kind"],
             key=given["key"],
-            words=Said(given["zh"], given["en"]),
+            words=Said(**given["subject"]),
             chapter=given["chapter"],
             passages=tuple(given["passages"]),
             rules=tuple(Place(at["rule"], at["source"]) for at in given["rules"]),
             count=given["count"],
             of=given["of"],
             witness=witness and Witness(cast, tuple(map(Goal.from_json, witness["goals"]))),
-            command=_command(given["verb"], given["goal"], cast) if given["verb"] else None,
+            command=given["command"],
             proofs=tuple(given["proofs"]),
             grid=given["grid"] and tuple(map(tuple, given["grid"])),
-            known=known and Known(known["ground"], known["at_odds"], Said(known["zh"], known["en"])),
+            known=known and Known(known["ground"], known["at_odds"], Said(**known["reason"])),
         )
 
     @property
@@ -198,10 +212,11 @@ class Switched:
     after: tuple[Goal, ...]
 
     @classmethod
-    def from_answer(cls, given: Mapping[str, Any]) -> Self:
-        """Make it of what the doctrine answered."""
+    def from_json(cls, given: Mapping[str, Any]) -> Self:
+        """Make it of its JSON, or of what the doctrine answered."""
         goals = {name: tuple(map(Goal.from_json, given[name])) for name in ("before", "after")}
-        return cls(**{**given, "cast": Cast.from_json(given["cast"]), **goals})
+        known = {name: given[name] for name in cls.__slots__}
+        return cls(**{**known, "cast": Cast.from_json(given["cast"]), **goals})
 
     @property
     def share(self) -> float:
@@ -273,8 +288,10 @@ class Report:
         return {
             "schema": "yimao.findings.1",
             "readings": dict(self.readings),
+            "rules": self.rules,
+            "predicates": self.predicates,
             "space": {
-                "hexagrams": len(self.hexagrams),
+                "hexagrams": list(self.hexagrams),
                 "changes": self.changes,
                 "casts": self.changes * CASTS // 4096,
                 "trials": self.trials,
@@ -287,9 +304,31 @@ class Report:
             ],
             "findings": [finding.to_json() for finding in self.findings],
             "gone": [gone.to_json() for gone in self.gone],
-            "switched": self.switched and [switched.to_json() for switched in self.switched],
+            "switched": None if self.switched is None else [switched.to_json() for switched in self.switched],
             "nodes": [node.to_json() for node in self.nodes],
         }
+
+    @classmethod
+    def from_json(cls, given: Mapping[str, Any]) -> Self:
+        """Make the report of its JSON."""
+        switched = given["switched"]
+        return cls(
+            readings=given["readings"],
+            hexagrams=tuple(given["space"]["hexagrams"]),
+            trials=given["space"]["trials"],
+            stopped=given["stopped"],
+            rules=given["rules"],
+            predicates=given["predicates"],
+            kinds=tuple(Kind(at["kind"], at["way"], Said(at["zh"], at["en"])) for at in given["kinds"]),
+            at_odds=tuple(
+                AtOdds(at["number"], tuple(at["passages"]), Said(at["zh"], at["en"]))
+                for at in given["at_odds"]
+            ),
+            findings=tuple(map(Finding.from_json, given["findings"])),
+            gone=tuple(Gone(at["key"], Said(at["zh"], at["en"])) for at in given["gone"]),
+            nodes=tuple(Node(**node) for node in given["nodes"]),
+            switched=None if switched is None else tuple(map(Switched.from_json, switched)),
+        )
 
 
 def check(
@@ -329,24 +368,17 @@ def check(
     if sensitivity and begun["stopped"] is None:
         run.swept("sensitivity_part", run.ask({"op": "sensitivity_start"})["hexagrams"], "switches")
         given = run.ask({"op": "sensitivity_result"})["switched"]
-        switched = tuple(
-            one for one in map(Switched.from_answer, given) if chapter is None or one.chapter == chapter
-        )
-    return Report(
-        readings=dict(readings or {}),
-        hexagrams=tuple(hexagrams),
-        trials=begun["trials"],
-        stopped=begun["stopped"],
-        rules=answer["rules"],
-        predicates=answer["predicates"],
-        kinds=tuple(Kind(at["kind"], at["way"], Said(at["zh"], at["en"])) for at in answer["kinds"]),
-        at_odds=tuple(
-            AtOdds(at["number"], tuple(at["passages"]), Said(at["zh"], at["en"])) for at in answer["at_odds"]
-        ),
-        findings=tuple(map(Finding.from_answer, answer["findings"])),
-        gone=tuple(Gone(at["key"], Said(at["zh"], at["en"])) for at in answer["gone"]),
-        nodes=tuple(Node(**node) for node in answer["nodes"]),
-        switched=switched,
+        switched = [one for one in given if chapter is None or one["chapter"] == chapter]
+    findings = [Finding.from_answer(finding).to_json() for finding in answer["findings"]]
+    return Report.from_json(
+        {
+            **answer,
+            "readings": dict(readings or {}),
+            "space": {"hexagrams": hexagrams, "trials": begun["trials"]},
+            "stopped": begun["stopped"],
+            "findings": findings,
+            "switched": switched,
+        }
     )
 
 

@@ -40,9 +40,10 @@ FAULTS: Final[frozenset[Kind]] = frozenset({"missing", "opening", "extra"})
 
 # Forms of a sign that are neither Traditional nor Simplified, and one that conversions spoil.
 _FORMS: Final = str.maketrans("隂隠恊爲説衆甞飜徃乾冲却", "阴隐协为说众尝翻往干冲却")
-_BRACKETS: Final = {"（": "）", "(": ")", "〔": "〕", "[": "]", "［": "］", "【": "】", "〈": "〉", "《": "》"}
+_BRACKETS: Final = dict(zip("（(〔[［【〈《", "）)〕]］】〉》", strict=True))
 _HAN: Final = re.compile(r"[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 _STOPS: Final = re.compile(r"[。，、：；！？,;:!?]")
+_ENDS: Final = frozenset('。！？」』.!?"' + "".join(_BRACKETS.values()))
 _FURNITURE: Final = 15  # signs at most of a line that is no sentence: a heading, the end of a volume
 _INLINE: Final = 8  # signs at most of brackets within a sentence; more are a note
 _CONTEXT: Final = 6  # signs shown on either side of a difference
@@ -151,7 +152,9 @@ class Edition:
                 en = made.why if made.read is None else f"read {made.read}: {made.why}"
                 yield Remark(made.passage, kind, made.as_, Said(zh, en))
             elif made.read is not None and _stands(made.read, made.as_, text):
-                yield Remark(made.passage, "emended", made.read, Said(f"不作「{made.as_}」", f"not {made.as_}"))
+                yield Remark(
+                    made.passage, "emended", made.read, Said(f"不作「{made.as_}」", f"not {made.as_}")
+                )
             else:
                 both = made.as_ if made.read is None else f"{made.as_} / {made.read}"
                 words = Said(f"既非「{both}」", f"neither {both} stands here")
@@ -178,7 +181,9 @@ class Edition:
             passages, openings = ({str(k): str(v) for k, v in kept[key].items()} for key in _MAPPED)
             return cls(str(kept["source"]), str(kept["encoding"]), passages, extras, openings)
         except (KeyError, TypeError, ValueError, AttributeError):
-            raise InputError(f"this is no edition of the form {SCHEMA}; attach the transcription again") from None
+            raise InputError(
+                f"this is no edition of the form {SCHEMA}; attach the transcription again"
+            ) from None
 
 
 _MAPPED: Final = ("passages", "openings")
@@ -310,7 +315,7 @@ class _Page:
         self.text = text.replace("\r\n", "\n").replace("\r", "\n")
         self.table = table
         self.folded = fold(self.text)
-        self.furniture = list(self._furniture())
+        self.furniture = sorted({*self._headings(), *self._furniture()})
         starts = [start for start, _ in self.furniture]
         self.at = [
             found.start()
@@ -319,27 +324,34 @@ class _Page:
         ]
         self.signs = "".join(self.folded[at] for at in self.at)
 
+    def _headings(self) -> Iterator[tuple[int, int]]:
+        """Yield where chapters are named by their number, and what follows a rule, wherever in a line."""
+        names = "|".join(re.escape(fold(name)) for name in self.table.chapters.values())
+        for found in re.finditer(
+            rf"(?:{names})章第[一二三四五六七八九十百]+章?|[-─—=*]{{4,}}[^\n]*", self.folded
+        ):
+            yield found.span()
+
     def _furniture(self) -> Iterator[tuple[int, int]]:
-        """Yield where the lines stand that are no sentences and open no passage."""
-        openings = {fold(place.opening) for place in self.table.places}
-        for line in re.finditer(r"[^\n]+", self.text):
-            signs = "".join(_HAN.findall(self.folded[line.start() : line.end()]))
-            if len(signs) > _FURNITURE or _STOPS.search(line[0]) or not signs:
-                continue
-            bare = line[0].strip()
-            if bare[:1] not in _BRACKETS and bare[-1:] not in _BRACKETS.values():
-                if not any(signs.startswith(_signs(opening)) for opening in openings) and self._alone(line):
-                    yield line.start(), line.end()
+        """Yield where the lines stand that are no sentences and lead to a passage or to nothing: titles."""
+        openings = [_signs(fold(place.opening)) for place in self.table.places]
+        leads = True  # what follows is a passage, a title, or the end
+        lines = [line for line in re.finditer(r"[^\n]+", self.text) if line[0].strip()]
+        for number in range(len(lines) - 1, -1, -1):
+            line = lines[number]
+            signs = _signs(self.folded[line.start() : line.end()])
+            if any(signs.startswith(opening) or opening.startswith(signs) for opening in openings if signs):
+                leads = True
+            elif leads and self._titles(line[0], signs) and (not number or _ends(lines[number - 1][0])):
+                yield line.span()
+            else:
+                leads = False
 
-    def _alone(self, line: re.Match[str]) -> bool:
-        """Tell whether a line is not the rest of the one before, which then would not end as a sentence."""
-        before = self.text[: line.start()].rstrip()
-        return not before or before[-1] in "。！？.!?」』\"" + "".join(_BRACKETS.values()) or (
-            self.text[: line.start()].endswith("\n\n") or self._heads(before.rpartition("\n")[2])
-        )
-
-    def _heads(self, line: str) -> bool:
-        return not _STOPS.search(line) and len(_HAN.findall(line)) <= _FURNITURE
+    def _titles(self, line: str, signs: str) -> bool:
+        """Tell whether a line may be a title: short, and neither a sentence nor a note."""
+        bare = line.strip()
+        bracketed = bare[0] in _BRACKETS or bare[-1] in _BRACKETS.values()
+        return len(signs) <= _FURNITURE and not _STOPS.search(line) and (not bracketed or not signs[_INLINE:])
 
     def starts(self) -> list[tuple[Place, int, str | None]]:
         """Return where each passage begins that is there, and the words that it opens with if not its own."""
@@ -433,6 +445,11 @@ class _Page:
                 own += text[at]
                 at += 1
         return own.strip(), more
+
+
+def _ends(line: str) -> bool:
+    """Tell whether a line ends as a sentence or a note does, or is itself a title."""
+    return line.rstrip()[-1:] in _ENDS or (not _STOPS.search(line) and len(_signs(line)) <= _FURNITURE)
 
 
 def _within(spans: Sequence[tuple[int, int]], starts: Sequence[int], at: int) -> bool:

@@ -39,7 +39,8 @@ class Witness(NamedTuple):
         return {"cast": self.cast.to_json(), "solution": dict(self.solution), "command": self.command}
 
 
-class Group(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Group:
     """The casts of one `key`: `count` of the `of` tried."""
 
     key: str | int
@@ -53,7 +54,7 @@ class Group(NamedTuple):
 
     def to_json(self) -> dict[str, Any]:
         """Return the fields and the share."""
-        return {**self._asdict(), "share": self.share}
+        return {"key": self.key, "count": self.count, "of": self.of, "share": self.share}
 
 
 @dataclass(frozen=True)
@@ -61,10 +62,11 @@ class Found:
     """Where a goal holds.
 
     `by` is how it was judged: `masks`, all of the `space` casts at once; `casts`, all of them one after
-    another; or `sample`, `tried` of them, picked by `seed`. `masked` tells whether masks can judge it. `count` are those in which it holds, between `low`
-    and `high` of all, from 0 to 1, with a confidence of 95 % where it is a sample. `time` is what the casts are
-    told apart by besides month and day: month_gan, term, hou. `asks` tells that the goal looks at the question,
-    which is that of `question`. The `witnesses` with the fewest moving lines come first, one a change.
+    another; or `sample`, `tried` of them, picked by `seed`. `masked` tells whether masks can judge it. `count`
+    are those in which it holds, between `low` and `high` of all, from 0 to 1, with a confidence of 95 % where it
+    is a sample. `time` is what the casts are told apart by besides month and day: month_gan, term, hou. `asks`
+    tells that the goal looks at the question, which is that of `question`. The `witnesses` with the fewest moving
+    lines come first, one a change.
     """
 
     goal: str
@@ -138,7 +140,8 @@ def find(
     `question` gives matter, person, use god and readings; what else it says is passed over. `group` counts
     apart by hexagram, changed, month, day or a variable of the goal; `first` witnesses are shown. With `sample`
     so many casts are tried, picked by `seed`; a goal that the masks cannot judge (findall, aggregate_all, ->)
-    is sampled by itself, or with `every` run on all casts one after another, which takes long. `jobs` threads share the work.
+    is sampled by itself, or with `every` run on all casts one after another, which takes long. `jobs` threads
+    share the work.
 
     Raises InputError for what is not allowed, and what `ask` raises.
     """

@@ -143,6 +143,8 @@ operation(glossary, Request, _{terms:Dicts}) :-
         terms_meant(Text, Terms)
     ),
     findall(Dict, ( member(Term, Terms), term_view(Term, View), json(View, Dict) ), Dicts).
+operation(vocabulary, _, _{predicates:Dicts}) :-
+    findall(Dict, predicate_dict(Dict), Dicts).
 operation(chart, Request, Answer) :-
     request_pan(Request, Pan, Echo),
     chart(Pan, Chart),
@@ -633,6 +635,23 @@ json(List, Values) :-
 json(Value, Value).
 
 json_pair(Key-Value, Key-Json) :- json(Value, Json).
+
+%   A predicate of the public vocabulary: what it is, and the rules that conclude it.
+
+predicate_dict(_{name:Name, arity:Arity, kind:Kind, module:Module, passages:Keys}) :-
+    vocabulary(Name, Arity, Module),
+    (   rule_home(Name/Arity, _)
+    ->  Kind = rule
+    ;   leaf_home(Name/Arity, Kind, _)
+    ),
+    findall(Key,
+            ( rule(Citation, Head, _, _),
+              functor(Head, Name, Arity),
+              citation_passage(Citation, Passage),
+              citation_key(Passage, Key)
+            ),
+            All),
+    list_to_set(All, Keys).
 
 %   The goal of a request. For `why` it must be one conclusion or fact.
 

@@ -260,7 +260,9 @@ def test_no_other_question_lets_it_through(session: Session, operation: str, goa
         session.ask(request, seconds=SECONDS)
 
 
-@pytest.mark.parametrize("goal", ["halt", "X is 2 ** 1000000000", "dong(P, 1)", "findall(X, between(1, inf, X), L)"])
+@pytest.mark.parametrize(
+    "goal", ["halt", "X is 2 ** 1000000000", "dong(P, 1)", "findall(X, between(1, inf, X), L)"]
+)
 def test_nor_does_a_search_over_all_casts(session: Session, goal: str) -> None:
     with pytest.raises(InputError):
         session.find(goal, first=1, sample=5)

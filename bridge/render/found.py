@@ -50,7 +50,9 @@ _STYLES: Final[dict[Kind, str]] = {
 _LONGEST: Final = 40  # signs of an extra text that are shown
 
 
-def find_text(found: Found, *, lang: Lang = "both", width: int | None = None, color: bool | None = None) -> str:
+def find_text(
+    found: Found, *, lang: Lang = "both", width: int | None = None, color: bool | None = None
+) -> str:
     """Return in how many casts a goal holds, the first of them, and how they are shared out.
 
     Width and colour are the terminal's where they are not given; without one, 80 columns and no colour.
@@ -155,8 +157,13 @@ class _Desk(_Page):
         remarks = edition.remarks(table)
         if not any(remark.kind in FAULTS for remark in remarks):
             yield from self.lines(WORDS["plain"], style="green")
+        missing = [remark.passage for remark in remarks if remark.kind == "missing"]
+        if missing:
+            lead = said(KINDS["missing"], self.languages[0])
+            yield from self.wrapped(Text(" ".join(missing), style=_STYLES["missing"]), f"{lead}  ")
         for remark in remarks:
-            yield from self.remark(remark)
+            if remark.kind != "missing":
+                yield from self.remark(remark)
 
     def remark(self, remark: Remark) -> Iterator[Text]:
         """Set what is to be said of one passage."""

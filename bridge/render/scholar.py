@@ -50,7 +50,8 @@ def passage_text(
 ) -> str:
     """Return a passage with its rules as they stand, its examples, and what touches it.
 
-    `original` is how it reads in an edition that the user has. Width and colour are the terminal's where they are not given; without one, 80 columns and no colour.
+    `original` is how it reads in an edition that the user has. Width and colour are the terminal's where they
+    are not given; without one, 80 columns and no colour.
     """
     page = _Desk(lang, width, color)
     return page.written(page.passage(passage, original))

@@ -137,7 +137,7 @@ missing(Body, Name/Arity) :-
 
 construct(Body, Construct) :-
     premise(Body, Goal),
-    not_doctrine(Goal),
+    \+ \+ not_doctrine(Goal),
     functor(Goal, Name, Arity),
     Construct = Name/Arity.
 

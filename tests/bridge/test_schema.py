@@ -224,19 +224,20 @@ def findings() -> dict[str, Any]:
         "rules": [{"rule": "13.3n/a", "source": "chapters/ch13_fan_fu.pl:80"}],
         "count": 1024, "of": 2949120, "share": 1024 / 2949120,
         "witness": {
-            "command": "yimao consult 震 巽 --month 申 --day 乙酉",
             "cast": {
                 "hexagram": "震", "changed": "巽", "lines": [9, 6, 8, 9, 6, 8], "month": "申", "day": "乙酉",
                 "readings": {},
             },
-            "goals": ["fan_yin(fan(卦(內), 非))", "fan_yin(fan(卦(內), 重))"],
+            "goals": [{"term": "fan_yin(fan(卦(內), 非))", **said}],
         },
-        "proofs": [0], "grid": [[0] * 60 for _ in range(12)], "baseline": {"known": True, "reason": said},
+        "command": "yimao why 'fan_yin(Pan, fan(卦(內), _))' 震 巽 --month 申 --day 乙酉",
+        "proofs": [0], "grid": [[0] * 60 for _ in range(12)],
+        "known": {"ground": "tension", "at_odds": 2, "reason": said},
     }  # fmt: skip
     written = seen | {
         "kind": "undefined", "key": "undefined: 12.1/a fu/9", "rules": [{"rule": None, "source": None}],
-        "count": None, "of": None, "share": None, "witness": None, "proofs": [], "grid": None,
-        "baseline": {"known": False, "reason": None}, "chapter": None,
+        "count": None, "of": None, "share": None, "witness": None, "command": None, "proofs": [],
+        "grid": None, "known": None, "chapter": None,
     }  # fmt: skip
     node = {
         "id": 0, "parent": None, "kind": "rule", "term": "liu_he", "rule": "base/a", "passage": "base",
@@ -245,9 +246,15 @@ def findings() -> dict[str, Any]:
     return {
         "schema": "yimao.findings.1",
         "readings": {"ban": "jie"},
-        "space": {"hexagrams": 64, "changes": 4096, "casts": 2949120},
+        "rules": 600,
+        "predicates": 150,
+        "space": {"hexagrams": ["乾", "坤"], "changes": 128, "casts": 2764800, "trials": 60},
+        "stopped": None,
+        "kinds": [{"kind": "conflict", "way": "swept", **said}],
+        "at_odds": [{"number": 2, "passages": ["13.3", "13.4"], **said}],
         "findings": [seen, written],
         "gone": [{"key": "hole: jin_tui", **said}],
+        "switched": None,
         "nodes": [node],
     }
 
@@ -262,9 +269,11 @@ def test_findings_are_of_their_schema() -> None:
         {"kind": "odd"},
         {"share": 2},
         {"grid": [[0] * 60]},
-        {"witness": {"command": "rm -r x", "cast": None, "goals": []}},
-        {"baseline": {"known": True, "reason": None}},
-        {"baseline": {"known": False, "reason": {"zh": "甲", "en": "a"}}},
+        {"witness": {"cast": None, "goals": []}},
+        {"command": "rm -r x"},
+        {"known": {"ground": "tension", "at_odds": None, "reason": {"zh": "甲", "en": "a"}}},
+        {"known": {"ground": "stated", "at_odds": 2, "reason": {"zh": "甲", "en": "a"}}},
+        {"known": {"ground": "odd", "at_odds": None, "reason": {"zh": "甲", "en": "a"}}},
         {"rules": [{"rule": "12.1/a"}]},
         {"passages": ["12.1", "12.1"]},
         {"subject": "conflict"},
@@ -279,6 +288,4 @@ def test_findings_that_cannot_be_are_refused(change: dict[str, Any]) -> None:
 
 def test_the_kinds_of_findings_are_those_of_the_checks() -> None:
     known = session.ask({"op": "check_findings", "only": ["undefined"]}, seconds=60)["kinds"]
-    assert SCHEMAS["findings"]["$defs"]["finding"]["properties"]["kind"]["enum"] == [
-        kind["kind"] for kind in known
-    ]
+    assert SCHEMAS["findings"]["$defs"]["kind"]["enum"] == [kind["kind"] for kind in known]

@@ -1,4 +1,4 @@
-"""The practitioner's desk at the command line: casting, time, scripts, journal, batch, settings, completion."""
+"""The practitioner's desk: casting, time, scripts, settings, journal, many casts at once, completion."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ import opencc
 import pytest
 
 from yimao.bridge import Session
-from yimao.bridge.casting import by_time, generator, three_coins, yarrow
 from yimao.bridge.calendar import parse_when
+from yimao.bridge.casting import by_time, generator, three_coins, yarrow
 from yimao.bridge.hans import simplified
 from yimao.cli import journal, run, yimao
 
@@ -126,18 +126,15 @@ def test_a_hexagram_without_moving_lines_is_named_once(cli: Cli) -> None:
 @pytest.mark.parametrize(
     ("numbers", "hexagram", "changed"),
     [
-        ("5,3,8", "家人", "賁"),
-        ("5 3", "家人", "既濟"),
-        ("5、3、2", "家人", "小畜"),
-        ("１３，１１，８", "家人", "賁"),
+        ("5,3,8", "家人", "小畜"),
+        ("5 3", "家人", "小畜"),
+        ("5、3、3", "家人", "益"),
+        ("１３，１１，７", "家人", "漸"),
     ],
 )
 def test_casting_by_numbers(cli: Cli, numbers: str, hexagram: str, changed: str) -> None:
     told = consulted(cli, "--numbers", numbers)
-    moving = [line["line"] for line in told["chart"]["lines"] if line["changed"]]
-    assert told["cast"]["hexagram"] == hexagram
-    assert moving == [{"5,3,8": 2, "5 3": 2, "5、3、2": 2}.get(numbers, 2)]
-    assert told["cast"]["changed"] != hexagram
+    assert (told["cast"]["hexagram"], told["cast"]["changed"]) == (hexagram, changed)
     assert "梅花易數" in told["conventions"]["casting"]["zh"]
     assert "by numbers" in told["conventions"]["casting"]["en"]
 
@@ -167,7 +164,7 @@ def test_the_conventions_of_a_moment_are_printed_and_boundaries_warned_about(cli
     corrected = consulted(cli, *late)
     clock = consulted(cli, *late, "--summer-time", "clock")
     midnight = consulted(cli, *late, "--summer-time", "clock", "--day-starts", "00:00")
-    assert [told["cast"]["day"] for told in (corrected, clock, midnight)] == ["庚辰", "辛巳", "庚辰"]
+    assert [told["cast"]["day"] for told in (corrected, clock, midnight)] == ["己丑", "庚寅", "己丑"]
     assert "is summer time, 60 minutes ahead" in corrected["warnings"][0]["en"]
     assert midnight["conventions"]["day"]["en"] == "the day begins at 00:00"
 
@@ -217,7 +214,8 @@ def test_the_names_of_the_art_are_simplified_as_their_table_has_them() -> None:
     ("traditional", "written"),
     [
         ("乾為天", "乾为天"), ("天干地支", "天干地支"), ("反覆", "反复"), ("前後", "前后"), ("無妄", "无妄"),
-        ("丑 咸 云 沖 恆 克", "丑 咸 云 冲 恒 克"), ("世應飛伏", "世应飞伏"), ("no Chinese, ━━ ━━ ○", "no Chinese, ━━ ━━ ○"),
+        ("丑 咸 云 沖 恆 克", "丑 咸 云 冲 恒 克"), ("世應飛伏", "世应飞伏"),
+        ("no sign ━━ ━━ ○", "no sign ━━ ━━ ○"),
     ],
 )  # fmt: skip
 def test_what_simplified_text_reads_like(traditional: str, written: str) -> None:
@@ -231,7 +229,7 @@ def test_a_consultation_in_simplified_characters(cli: Cli, lang: str) -> None:
     hans = cli("consult", *CAST, "--about", "疾病", "--lang", {"zh": "zh-hans", "both": "both-hans"}[lang])
     assert hans == simplified(text)
     assert [len(line) for line in hans.splitlines()] == [len(line) for line in text.splitlines()]
-    assert "官鬼午火" in hans
+    assert "官鬼戊午火" in hans
     assert "用神有无" in hans
     assert ("illness" in hans) == (lang == "both")
 
@@ -297,6 +295,7 @@ def test_options_go_before_the_settings(cli: Cli) -> None:
 def test_the_settings_are_shown_with_their_place(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     settings('proof = "none"\n[readings]\nban = "ren_yi"\n')
     monkeypatch.setenv("YIMAO_LANG", "en")
+    monkeypatch.setenv("COLUMNS", "300")
     text = cli("config")
     file = os.environ["YIMAO_CONFIG"]
     rows = {line.split()[0]: " ".join(line.split()[1:]) for line in text.splitlines() if line}
@@ -582,14 +581,18 @@ def at_a_terminal(typed: str, *arguments: str) -> tuple[int, str, str]:
 
 
 def test_a_cast_step_by_step() -> None:
-    answers = ["Will he recover?", "ilness", "?", "illness", "eldest son", "9", "3", "6", "7", "5", "8", "7", "7", "8",
-               "子 甲丑", "子 戊寅"]  # fmt: skip
+    answers = [
+        "Will he recover?", "ilness", "?", "illness", "eldest son", "9", "3",
+        "6", "7", "5", "8", "7", "7", "8", "子 甲丑", "子 戊寅",
+    ]  # fmt: skip
     status, out, shown = at_a_terminal("\n".join(answers) + "\n", "cast", "--lang", "en", "--proof", "none")
     assert status == 0
     assert out.startswith("asked: Will he recover?\n\nOppression (kùn) → The Joyous (duì)\n")
     assert "about: illness   for: the eldest son" in out
-    for part in ("What do you ask", 'unknown matter "ilness"', "seeking wealth", "For whom", "three coins",
-                 "allowed are 1 to 6", "Line 1 of 6", "the line is '5'", "甲丑 is not one of the sixty", "When?"):  # fmt: skip
+    for part in (
+        "What do you ask", 'unknown matter "ilness"', "seeking wealth", "For whom", "three coins",
+        "allowed are 1 to 6", "Line 1 of 6", "the line is '5'", "甲丑 is not one of the sixty", "When?",
+    ):  # fmt: skip
         assert part in shown, part
 
 
@@ -615,7 +618,7 @@ def test_every_way_of_casting_step_by_step(answers: list[str], cast: dict[str, s
 
 
 def test_what_is_given_is_not_asked() -> None:
-    given = ["--question", "Q?", "--about", "illness", "--for", "wife", "--numbers", "5,3", "--now"]
+    given = ["--question", "Q?", "--about", "illness", "--for", "father", "--numbers", "5,3", "--now"]
     status, out, shown = at_a_terminal("", "cast", *given, "--lang", "en", "--proof", "none")
     assert (status, shown) == (0, "")
     assert out.startswith("asked: Q?\n")
@@ -631,8 +634,8 @@ def test_without_a_terminal_nothing_is_asked(cli: Cli) -> None:
         status, out, err = process("cast", "--about", "illness", stdin=stdin)
         assert (status, out) == (2, "")
         assert err == (
-            "yimao: there is no terminal to ask at, and not given are how it is cast (--toss, --yarrow, --lines, "
-            "--numbers, --by-time, or the hexagrams), when (--now, --at, or --month and --day).\n"
+            "yimao: there is no terminal to ask at, and not given are how it is cast (--toss, --yarrow, "
+            "--lines, --numbers, --by-time, or the hexagrams), when (--now, --at, or --month and --day).\n"
         )
     status, out, err = process("cast", "--about", "illness", "--toss", "--seed", "8", "--now", "--json")
     assert (status, err) == (0, "")
@@ -662,9 +665,13 @@ def test_a_script_for_completion_is_printed(shell: str, part: str) -> None:
 
 @pytest.mark.parametrize(
     ("words", "completed"),
-    [("yimao jour", {"journal"}), ("yimao journal o", {"on", "off", "outcome"}), ("yimao toss --m", {"--method"}),
-     ("yimao consult --lang both", {"both", "both-hans"})],
-)  # fmt: skip
+    [
+        ("yimao jour", {"journal"}),
+        ("yimao journal o", {"on", "off", "outcome"}),
+        ("yimao toss --m", {"--method"}),
+        ("yimao consult --lang both", {"both", "both-hans"}),
+    ],
+)
 def test_commands_and_options_are_completed(words: str, completed: set[str]) -> None:
     last = len(words.split()) - 1
     _, out, _ = process(_YIMAO_COMPLETE="bash_complete", COMP_WORDS=words, COMP_CWORD=str(last))

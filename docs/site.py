@@ -1,0 +1,377 @@
+"""What the program writes of its documentation site: mkdocs runs this as a hook.
+
+Reference pages are made while the site is built: every command from click, every predicate from the sources of
+the knowledge base, every field of the JSON from its schema, every name of the Python interface from its
+docstring, and the notebook from its cells. `python docs/site.py findings FILE` writes the page of the findings,
+which takes a whole check and so is kept in the repository.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import inspect
+import json
+import re
+import sys
+import textwrap
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+if TYPE_CHECKING:
+    import click
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.structure.files import Files
+
+    from yimao.bridge.check import Finding, Report
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+KB: Final = ROOT / "kb"
+
+# The modules of the Python interface, each with the names that it is for; of `yimao.bridge` all.
+MODULES: Final = {
+    "yimao.bridge": None,
+    "yimao.bridge.find": ("Found", "Witness", "Group"),
+    "yimao.bridge.explain": ("WhyNot", "When", "Outlook"),
+    "yimao.bridge.scholar": ("Passage", "Brief", "Chapter", "Rule", "Rules", "Term"),
+    "yimao.bridge.edition": ("Table", "Edition", "Collation", "read", "attach", "attached", "detach", "collate"),
+    "yimao.bridge.batch": ("Work", "Answer", "batch", "named_casts"),
+    "yimao.bridge.check": ("Report", "Finding", "check"),
+    "yimao.bridge.errors": ("UnknownName", "AmbiguousName", "GoalSyntaxError", "NotAllowed", "LimitReached"),
+}  # fmt: skip
+
+_KINDS: Final = {
+    "rule": "Concluded by rules",
+    "chart": "Facts of the chart",
+    "table": "Tables of the art",
+    "reading": "Readings",
+}
+
+
+# ── the hook ────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the pages that are made now, and the sources that pages lead to."""
+    from mkdocs.structure.files import File
+
+    for name, text in pages().items():
+        files.append(File.generated(config, name, content=text))
+    for source in sorted(KB.rglob("*.pl")):
+        name = source.relative_to(ROOT).as_posix()
+        files.append(File.generated(config, name, content=source.read_text(encoding="utf-8")))
+    return files
+
+
+def on_page_markdown(markdown: str, **_: Any) -> str:
+    """Let links to the sources lead to those of the site."""
+    return markdown.replace("](../kb/", "](kb/")
+
+
+def pages() -> dict[str, str]:
+    """Return the pages that are made now, by file name."""
+    return {
+        "commands.md": _page(_commands()),
+        "predicates.md": _page(_predicates()),
+        "json.md": _page(_schemas()),
+        "api.md": _page(_interface()),
+        "notebook.md": _page(_notebook()),
+    }
+
+
+def _page(blocks: Iterator[str]) -> str:
+    return "\n\n".join(blocks) + "\n"
+
+
+# ── commands ────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _commands() -> Iterator[str]:
+    from yimao.cli import yimao
+
+    yield "# Commands"
+    yield (
+        "Every command prints help with `--help`, JSON with `--json`, and on bad use one sentence on stderr, with "
+        "status 2. Status 1 means that there is nothing: no solution, an example that does not hold."
+    )
+    yield from _command(yimao, "yimao", 2)
+
+
+def _command(command: click.Command, path: str, level: int) -> Iterator[str]:
+    import click
+
+    context = click.Context(command, info_name=path)
+    if path != "yimao":
+        yield f'<a id="{path.replace(" ", "-")}"></a>'
+        yield f"{'#' * level} {path}"
+    arguments = [parameter for parameter in command.params if isinstance(parameter, click.Argument)]
+    options = [parameter for parameter in command.params if isinstance(parameter, click.Option)]
+    usage = " ".join([path, *(argument.make_metavar(context) for argument in arguments)])
+    yield f"```text\n{usage}{' [OPTIONS]' if options else ''}\n```"
+    for paragraph in inspect.cleandoc(command.help or "").split("\n\n"):
+        yield _paragraph(paragraph)
+    if options:
+        yield "\n".join(["| option | |", "|---|---|", *(_option(option, context) for option in options)])
+    if isinstance(command, click.Group):
+        for name in command.commands:
+            yield from _command(command.commands[name], f"{path} {name}", level if path == "yimao" else level + 1)
+
+
+def _paragraph(text: str) -> str:
+    """Return a paragraph of help; what is set apart by \\b stays line for line."""
+    head, mark, rest = text.partition("\b\n")
+    if not mark:
+        return _plain(" ".join(text.split()))
+    title, _, lines = rest.partition("\n")
+    return f"{head}{title}\n\n```sh\n{textwrap.dedent(lines)}\n```"
+
+
+def _option(option: click.Option, context: click.Context) -> str:
+    names = ", ".join(f"`{name}`" for name in (*option.opts, *option.secondary_opts))
+    shape = "" if option.is_flag else f" `{option.make_metavar(context)}`"
+    extra = option.get_help_extra(context)
+    told = "; ".join(f"{key} {value}" for key, value in extra.items() if key in ("default", "range"))
+    return f"| {names}{shape.replace('|', chr(92) + '|')} | {_cell(option.help or '')}{f' ({told})' if told else ''} |"
+
+
+# ── predicates ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class _Modes(NamedTuple):
+    """What stands above a predicate in its source: its modes and what it says."""
+
+    modes: tuple[str, ...]
+    text: str
+
+
+def _predicates() -> Iterator[str]:
+    from yimao.bridge import Session
+
+    sources = {file.stem: file for file in KB.rglob("*.pl")}
+    known = [(predicate, _modes(sources[predicate.module])) for predicate in Session().vocabulary()]
+    yield "# Predicates"
+    yield (
+        f"The {len(known)} predicates that a goal may ask, of `yimao query`, `why`, `when` and `find`. The chart, "
+        "`Pan`, comes first where a predicate has one. `+` is given, `-` comes out, `?` either; a predicate that is "
+        "*semidet* has one solution at most, one that is *nondet* any number. Beside these a goal may use `,` `;` "
+        "`->` `\\+` `forall` `findall` `aggregate_all`, comparison, `is`, `member`, `length` and `between`."
+    )
+    for kind, title in _KINDS.items():
+        yield f"## {title}"
+        places: dict[str, list[str]] = {}
+        for predicate, found in known:
+            if predicate.kind == kind:
+                places.setdefault(predicate.module, []).append(_predicate(predicate, found))
+        for module, entries in places.items():
+            name = sources[module].relative_to(ROOT).as_posix()
+            yield f"### {module}"
+            yield f"[{name}](../{name})"
+            yield from entries
+
+
+def _predicate(predicate: Any, found: Mapping[str, _Modes]) -> str:
+    name = f"{predicate.name}/{predicate.arity}"
+    modes = found.get(name) or _Modes((name,), "")
+    head = "  \n".join(f"**`{mode}`**" for mode in modes.modes)
+    cites = ", ".join(f"[{key}](rules.md#{key.replace(' ', '-')})" for key in predicate.passages)
+    return "\n".join(filter(None, [f'<a id="{name}"></a>\n{head}  ', modes.text, cites and f"({cites})"]))
+
+
+def _modes(file: Path) -> dict[str, _Modes]:
+    """Return what the source says above its predicates, by name and arity."""
+    found = {}
+    text = file.read_text(encoding="utf-8")
+    for block in re.finditer(r"^%!  (?:.*\n)(?:%!  .*\n)*(?:%.*\n)*", text, re.MULTILINE):
+        lines = block[0].splitlines()
+        modes = [line[2:].strip().removesuffix(".") for line in lines if line.startswith("%!")]
+        words = textwrap.dedent("\n".join(line[1:] for line in lines if not line.startswith("%!"))).strip()
+        for mode in modes:
+            name = mode.partition("(")[0].partition(" ")[0]
+            arity = mode.partition(")")[0].count(",") + 1 if "(" in mode else 0
+            same = tuple(other for other in modes if other.startswith((f"{name}(", f"{name} ")))
+            found[f"{name}/{arity}"] = _Modes(same, _plain(words))
+    return found
+
+
+# ── JSON ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _schemas() -> Iterator[str]:
+    yield "# JSON"
+    yield (
+        "What the commands print with `--json`, field by field. The schemas themselves, by which the tests judge real "
+        "answers, are linked beside each. An error is printed on stderr as `{\"error\": {\"kind\", \"message\", …}}`."
+    )
+    for file in sorted((ROOT / "docs" / "schema").glob("*.schema.json")):
+        schema = json.loads(file.read_text(encoding="utf-8"))
+        yield f"## {schema['title']}"
+        yield f"{schema.get('description', '')} [{file.name}](schema/{file.name})"
+        yield _fields(schema)
+        for name, part in schema.get("$defs", {}).items():
+            yield f'<a id="{file.name}-{name}"></a>\n\n### {name} ({schema["title"]})'
+            yield from filter(None, [part.get("description"), _fields(part) or _type(part)])
+
+
+def _fields(schema: Mapping[str, Any]) -> str:
+    rows = []
+    for name, part in schema.get("properties", {}).items():
+        needed = "" if name in schema.get("required", ()) else " (may be left out)"
+        rows.append(f"| `{name}`{needed} | {_cell(_type(part))} | {_cell(part.get('description', ''))} |")
+    return "\n".join(["| field | type | |", "|---|---|---|", *rows]) if rows else ""
+
+
+def _type(part: Any) -> str:
+    """Return in words what a part of a schema allows."""
+    if not isinstance(part, dict) or not part:
+        return "anything"
+    if "$ref" in part:
+        return part["$ref"].rpartition("/")[2].removesuffix(".schema.json")
+    if "const" in part:
+        return f"`{json.dumps(part['const'], ensure_ascii=False)}`"
+    if "enum" in part:
+        return "one of " + ", ".join(f"`{json.dumps(value, ensure_ascii=False)}`" for value in part["enum"])
+    for key in ("anyOf", "oneOf"):
+        if key in part:
+            return " or ".join(map(_type, part[key]))
+    kinds = part.get("type", "object")
+    names = [kinds] if isinstance(kinds, str) else list(kinds)
+    if "array" in names and "items" in part:
+        names[names.index("array")] = f"array of {_type(part['items'])}"
+    return " or ".join(names)
+
+
+# ── Python ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _interface() -> Iterator[str]:
+    yield "# The Python interface, name by name"
+    yield "[Yimao from Python](python.md) shows how they go together."
+    for path, chosen in MODULES.items():
+        module = import_module(path)
+        yield f"## {path}"
+        for name in chosen or module.__all__:
+            yield from _name(name, getattr(module, name))
+
+
+def _name(name: str, value: Any) -> Iterator[str]:
+    yield f'<a id="{name}"></a>\n\n### {name}'
+    if not inspect.isclass(value):
+        yield f"```python\n{name}{_signature(value)}\n```"
+        yield _doc(value)
+        return
+    fields = [field.name for field in dataclasses.fields(value)] if dataclasses.is_dataclass(value) else []
+    fields = fields or list(getattr(value, "_fields", ()))
+    yield _doc(value)
+    if fields:
+        hints = inspect.get_annotations(value)
+        listed = "\n".join(f"    {field}: {hints[field]}" for field in fields if field in hints)
+        yield f"```python\nclass {name}:\n{listed}\n```"
+    for own, member in vars(value).items():
+        if own.startswith("_") or own in fields or not (inspect.getdoc(member) or "").strip():
+            continue
+        target = member.__func__ if isinstance(member, classmethod | staticmethod) else member
+        if isinstance(target, property) or not callable(target):
+            if isinstance(target, property):
+                yield f"**`{own}`** {_doc(target)}"
+        else:
+            yield f"```python\n{name}.{own}{_signature(target)}\n```"
+            yield _doc(target)
+
+
+def _signature(value: Any) -> str:
+    text = str(inspect.signature(value))
+    return re.sub(r"\((?:self|cls)(?:, )?", "(", text.replace("'", ""), count=1)
+
+
+def _doc(value: Any) -> str:
+    return _plain(inspect.getdoc(value) or "")
+
+
+# ── the notebook ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _notebook() -> Iterator[str]:
+    book = json.loads((ROOT / "docs" / "notebook.ipynb").read_text(encoding="utf-8"))
+    for cell in book["cells"]:
+        source = "".join(cell["source"])
+        if cell["cell_type"] == "markdown":
+            yield source
+            continue
+        yield f"```python\n{source}\n```"
+        for output in cell["outputs"]:
+            data = output.get("data", {"text/plain": output.get("text", [])})
+            if "text/html" in data:
+                yield f"<div>{''.join(data['text/html'])}</div>".replace("\n\n", "\n")
+            elif text := "".join(data["text/plain"]).rstrip():
+                yield f"```text\n{text}\n```"
+
+
+# ── the findings ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def findings(report: Report) -> str:
+    """Return the page of what the checks find, each with its reason."""
+    return _page(_findings(report))
+
+
+def _findings(report: Report) -> Iterator[str]:
+    yield "# 所察 What the machine finds in the book"
+    yield "Made by `make docs` from a whole check; do not edit."
+    yield (
+        f"{report.rules} rules, {report.predicates} predicates, {report.changes:,} changes at all times: "
+        f"{len(report.findings)} findings, each with the reason why it stands. `yimao check` finds them again, and "
+        "fails on any that is not here. A count is of casts, and beside it stands the smallest that shows it."
+    )
+    yield "## 文自相牴牾 Where the text is at odds with itself"
+    yield "\n".join(
+        f"{place.number}. {place.words.zh} / {_plain(place.words.en)} ({_links(place.passages)})"
+        for place in report.at_odds
+    )
+    for kind in report.kinds:
+        own = [finding for finding in report.findings if finding.kind == kind.kind]
+        if own:
+            yield f"## {kind.words.zh} {kind.words.en} ({len(own)})"
+            yield from map(_finding, own)
+
+
+def _finding(finding: Finding) -> str:
+    lines = [f"**{finding.words.zh}**  \n{_plain(finding.words.en)}"]
+    if finding.count is not None and finding.of:
+        lines.append(f"{finding.count:,} / {finding.of:,}, {finding.count / finding.of:.3%}")
+    if finding.passages:
+        lines.append(_links(finding.passages))
+    if finding.known:
+        lines.append(f"{finding.known.reason.zh} / {_plain(finding.known.reason.en)}")
+    if finding.command:
+        lines.append(f"`{finding.command}`")
+    return "  \n".join(lines)
+
+
+def _links(keys: Sequence[str]) -> str:
+    return ", ".join(f"[{key}](rules.md#{key.replace(' ', '-')})" for key in keys)
+
+
+def _plain(text: str) -> str:
+    """Return text in which no sign is taken for Markdown, but for code."""
+    return re.sub(r"(`[^`]*`)|([*<_])", lambda found: found[1] or f"\\{found[2]}", text)
+
+
+def _cell(text: str) -> str:
+    return _plain(text).replace("|", "\\|").replace("\n", " ")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write the page of the findings into the file named; return the exit status."""
+    if len(arguments) != 2 or arguments[0] != "findings":
+        print("usage: python docs/site.py findings FILE", file=sys.stderr)
+        return 2
+    from yimao.bridge import Session
+    from yimao.bridge.check import check
+
+    Path(arguments[1]).write_text(findings(check(Session())), encoding="utf-8", newline="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
