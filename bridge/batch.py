@@ -239,7 +239,7 @@ def named_casts(stream: BinaryIO, common: Mapping[str, Any]) -> dict[str, Cast]:
             raise InputError(f"line {row.number}: the name {name!r} is that of an earlier cast")
         casts[name] = cast
     if not casts:
-        raise InputError("no cast is given; each line is one, such as {\"id\": \"a\", \"hexagram\": \"困\"}")
+        raise InputError('no cast is given; each line is one, such as {"id": "a", "hexagram": "困"}')
     return casts
 
 

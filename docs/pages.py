@@ -2,7 +2,7 @@
 
 Reference pages are made while the site is built: every command from click, every predicate from the sources of
 the knowledge base, every field of the JSON from its schema, every name of the Python interface from its
-docstring, and the notebook from its cells. `python docs/site.py findings FILE` writes the page of the findings,
+docstring, and the notebook from its cells. `python docs/pages.py findings FILE` writes the page of the findings,
 which takes a whole check and so is kept in the repository.
 """
 
@@ -115,7 +115,9 @@ def _command(command: click.Command, path: str, level: int) -> Iterator[str]:
         yield "\n".join(["| option | |", "|---|---|", *(_option(option, context) for option in options)])
     if isinstance(command, click.Group):
         for name in command.commands:
-            yield from _command(command.commands[name], f"{path} {name}", level if path == "yimao" else level + 1)
+            yield from _command(
+                command.commands[name], f"{path} {name}", level if path == "yimao" else level + 1
+            )
 
 
 def _paragraph(text: str) -> str:
@@ -201,7 +203,7 @@ def _schemas() -> Iterator[str]:
     yield "# JSON"
     yield (
         "What the commands print with `--json`, field by field. The schemas themselves, by which the tests judge real "
-        "answers, are linked beside each. An error is printed on stderr as `{\"error\": {\"kind\", \"message\", …}}`."
+        'answers, are linked beside each. An error is printed on stderr as `{"error": {"kind", "message", …}}`.'
     )
     for file in sorted((ROOT / "docs" / "schema").glob("*.schema.json")):
         schema = json.loads(file.read_text(encoding="utf-8"))
@@ -364,7 +366,7 @@ def _cell(text: str) -> str:
 def main(arguments: Sequence[str]) -> int:
     """Write the page of the findings into the file named; return the exit status."""
     if len(arguments) != 2 or arguments[0] != "findings":
-        print("usage: python docs/site.py findings FILE", file=sys.stderr)
+        print("usage: python docs/pages.py findings FILE", file=sys.stderr)
         return 2
     from yimao.bridge import Session
     from yimao.bridge.check import check
