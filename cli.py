@@ -64,6 +64,9 @@ def _decoded(argument: str) -> str:
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command line on its arguments and return the exit status; never raises."""
+    if sys.stdout is None or sys.stderr is None:  # closed before we came
+        sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
+        sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
     for stream in (sys.stdout, sys.stderr):
         _speak_chinese(stream)
     as_json = "--json" in arguments or "--format=json" in arguments or "--format json" in " ".join(arguments)
@@ -1447,7 +1450,7 @@ def _noted(kept: Journal, number: int, done: str, form: str, as_json: bool) -> N
 
 
 @journal.command("export")
-@click.argument("file", type=click.File("w", encoding="utf-8", atomic=True), default="-")
+@click.argument("file", type=click.File("w", encoding="utf-8"), default="-")
 @click.option("--json", "as_json", is_flag=True, help="Say nothing else: the export is JSON lines anyway.")
 def journal_export(file: TextIO, as_json: bool) -> None:
     """Write every consultation with its notes to FILE, a line of JSON each.

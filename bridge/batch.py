@@ -1,7 +1,7 @@
 """Many casts: JSON lines or CSV in, a line of JSON out for each, in order, in bounded memory.
 
-A line is an object, or a row under a header, whose keys are those of a cast as `consult --json` prints it;
-besides, `at` with `tz` gives the moment instead of the pillars, and `id` is given back as it came.
+A line is an object, or a row under a header. Its keys are `KEYS`: hexagrams or lines, the pillars or the moment
+`at` with its `tz`, what is asked, and an `id` that is given back as it came.
 """
 
 from __future__ import annotations
@@ -283,10 +283,12 @@ def _asked(session: Session, casts: Sequence[Cast], work: Work) -> list[dict[str
 def _reply(session: Session, cast: Cast, reply: Mapping[str, Any], work: Work) -> dict[str, Any] | YimaoError:
     if "error" in reply:
         return error_from(reply["error"])
-    whole = {}
+    made = {}
+    if "cast" in reply:
+        made["cast"] = cast.understood(reply["cast"]).to_json()
     if "consultation" in work.fields:
-        whole["consultation"] = session.consult(cast, all=work.all, seconds=_SECONDS).to_json()
-    return {name: whole.get(name) or reply[name] for name in work.fields}
+        made["consultation"] = session.consult(cast, all=work.all, seconds=_SECONDS).to_json()
+    return {name: made.get(name) or reply[name] for name in work.fields}
 
 
 def _cast(row: _Row, work: Work) -> tuple[Any, Cast | InputError]:
@@ -324,7 +326,7 @@ def _cast_of(given: Mapping[str, Any], common: Mapping[str, Any]) -> Cast:
     if moment is not None and (told := [name for name in _PILLARS if name in said]):
         raise InputError(f"both at and {' and '.join(told)} are given; give the moment or the pillars")
     for name in ("at", *_CLOCK):
-        if name in given and not isinstance(given[name] or "", str):
+        if given.get(name) is not None and not isinstance(given[name], str):
             raise InputError(f"{name} is {given[name]!r}; text is wanted")
         if name in said and moment is None:
             raise InputError(f"{name} is given without the moment; give at too")

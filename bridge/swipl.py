@@ -74,7 +74,8 @@ def locate(cache: Path | None) -> Library:
     searched = [shutil.which("swipl"), *(os.environ.get(name) for name in _SETTINGS)]
     if kept and (found := _read_json(kept)):
         try:
-            if found["searched"] == searched and found["stamp"] == _stamp(found["path"]):
+            whole = found["searched"] == searched and found["stamp"] == _stamp(found["path"])
+            if whole and found["home"] and Path(found["home"]).is_dir():
                 return Library(found["path"], found["home"], tuple(found["version"]))
         except (KeyError, TypeError, OSError):
             pass

@@ -1,7 +1,7 @@
 """The examples of the pages: blocks of `console`, whose commands begin with `$ `, and what each prints.
 
 A line of `…` alone stands for any number of lines. `python docs/examples.py PAGE…` runs the commands of pages and
-puts in what they print now, as many lines as were shown before; the tests hold them to it.
+puts in what they print now, as many lines as were shown before; a notebook is run whole. The tests hold them to it.
 """
 
 from __future__ import annotations
@@ -102,12 +102,28 @@ def _filled(block: str) -> str:
         return "".join(parts)
 
 
+def _run(notebook: Path) -> None:
+    """Run a notebook and keep what its cells put out, and nothing of the machine."""
+    import nbclient
+    import nbformat
+
+    book = nbformat.read(notebook, as_version=4)
+    nbclient.NotebookClient(book, timeout=SECONDS, kernel_name="python3").execute()
+    for cell in book.cells:
+        cell.metadata.clear()
+    book.metadata["language_info"] = {"name": "python"}
+    nbformat.write(book, notebook)
+
+
 def main(arguments: Sequence[str]) -> int:
-    """Put into the pages named what their commands print now; return the exit status."""
+    """Put into the pages and notebooks named what they print now; return the exit status."""
     if not arguments:
         print("usage: python docs/examples.py PAGE…", file=sys.stderr)
         return 2
     for page in map(Path, arguments):
+        if page.suffix == ".ipynb":
+            _run(page)
+            continue
         text = page.read_text(encoding="utf-8")
         page.write_text(filled(text), encoding="utf-8", newline="\n")
     return 0

@@ -1,9 +1,9 @@
-"""What the program writes of its documentation site: mkdocs runs this as a hook.
+"""The sources of the documentation site: the pages of this folder, and those that the program writes.
 
-Reference pages are made while the site is built: every command from click, every predicate from the sources of
-the knowledge base, every field of the JSON from its schema, every name of the Python interface from its
-docstring, and the notebook from its cells. `python docs/pages.py findings FILE` writes the page of the findings,
-which takes a whole check and so is kept in the repository.
+`python docs/pages.py site FOLDER` puts all of them into a folder, from which Sphinx builds the site: every command
+from click, every predicate from the sources of the knowledge base, every field of the JSON from its schema, every
+name of the Python interface from its docstring, and the notebook from its cells. `python docs/pages.py findings
+FILE` writes the page of the findings, which takes a whole check and so is kept in the repository.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import dataclasses
 import inspect
 import json
 import re
+import shutil
 import sys
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,8 +22,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
     import click
-    from mkdocs.config.defaults import MkDocsConfig
-    from mkdocs.structure.files import Files
 
     from yimao.bridge.check import Finding, Report
 
@@ -49,24 +48,29 @@ _KINDS: Final = {
 }
 
 
-# ── the hook ────────────────────────────────────────────────────────────────────────────────────────────────
+# ── the site ────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the pages that are made now, and the sources that pages lead to."""
-    from mkdocs.structure.files import File
-
-    for name, text in pages().items():
-        files.append(File.generated(config, name, content=text))
-    for source in sorted(KB.rglob("*.pl")):
-        name = source.relative_to(ROOT).as_posix()
-        files.append(File.generated(config, name, content=source.read_text(encoding="utf-8")))
-    return files
+def site(folder: Path) -> None:
+    """Write the sources of the site into a folder, and nothing else: what else is there goes."""
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(ROOT / "docs" / "schema", folder / "schema")
+    shutil.copytree(KB, folder / "kb", ignore=lambda _, names: [name for name in names if name.startswith(".")])
+    own = {page.name: page.read_text(encoding="utf-8") for page in (ROOT / "docs").glob("*.md")}
+    for name, text in (own | pages()).items():
+        (folder / name).write_text(_sphinx(text), encoding="utf-8", newline="\n")
 
 
-def on_page_markdown(markdown: str, **_: Any) -> str:
-    """Let links to the sources lead to those of the site."""
-    return markdown.replace("](../kb/", "](kb/")
+def _sphinx(text: str) -> str:
+    """Return a page as Sphinx reads it: anchors as its targets, and links to the sources that stand beside it."""
+    text = re.sub(r'^<a id="([^"]+)"></a>\n+', lambda found: f"({_target(found[1])})=\n", text, flags=re.MULTILINE)
+    text = re.sub(r"\]\((\w*\.?\w*)#([^)]+)\)", lambda found: f"]({found[1]}#{_target(found[2])})", text)
+    return text.replace("](../kb/", "](kb/")
+
+
+def _target(anchor: str) -> str:
+    """Return an anchor in signs that every tool takes."""
+    return "at-" + re.sub(r"\W+", "-", anchor).strip("-").lower()
 
 
 def pages() -> dict[str, str]:
@@ -249,11 +253,14 @@ def _type(part: Any) -> str:
 def _interface() -> Iterator[str]:
     yield "# The Python interface, name by name"
     yield "[Yimao from Python](python.md) shows how they go together."
+    told: set[str] = set()
     for path, chosen in MODULES.items():
         module = import_module(path)
         yield f"## {path}"
         for name in chosen or module.__all__:
-            yield from _name(name, getattr(module, name))
+            if name not in told:
+                told.add(name)
+                yield from _name(name, getattr(module, name))
 
 
 def _name(name: str, value: Any) -> Iterator[str]:
@@ -364,14 +371,18 @@ def _cell(text: str) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Write the page of the findings into the file named; return the exit status."""
-    if len(arguments) != 2 or arguments[0] != "findings":
-        print("usage: python docs/pages.py findings FILE", file=sys.stderr)
-        return 2
-    from yimao.bridge import Session
-    from yimao.bridge.check import check
+    """Write the sources of the site, or the page of the findings; return the exit status."""
+    match arguments:
+        case ["site", folder]:
+            site(Path(folder))
+        case ["findings", file]:
+            from yimao.bridge import Session
+            from yimao.bridge.check import check
 
-    Path(arguments[1]).write_text(findings(check(Session())), encoding="utf-8", newline="\n")
+            Path(file).write_text(findings(check(Session())), encoding="utf-8", newline="\n")
+        case _:
+            print("usage: python docs/pages.py site FOLDER | findings FILE", file=sys.stderr)
+            return 2
     return 0
 
 

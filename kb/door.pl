@@ -1124,8 +1124,8 @@ value(Value, Value) :- ( integer(Value) ; string(Value) ; atom(Value) ), !.
 value(Value, Text) :- goal_text(Value, Text).
 
 chapter_of(Predicate, Chapter) :-
-    rule_home(Predicate, Home),
-    (   sub_atom(Home, 0, 2, _, ch),
+    (   rule_home(Predicate, Home),
+        sub_atom(Home, 0, 2, _, ch),
         sub_atom(Home, 2, 2, _, Digits),
         atom_number(Digits, Chapter)
     ->  true

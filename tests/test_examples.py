@@ -59,7 +59,7 @@ def python(page: Path) -> list[tuple[int, str]]:
     return [(text.count("\n", 0, block.start(1)), block[1]) for block in found]
 
 
-@pytest.mark.parametrize("page", filter(python, PAGES), ids=lambda page: page.name)
+@pytest.mark.parametrize("page", list(filter(python, PAGES)), ids=lambda page: page.name)
 def test_python_on_a_page_runs(page: Path) -> None:
     parser, runner = doctest.DocTestParser(), doctest.DocTestRunner(verbose=False)
     names: dict[str, object] = {}

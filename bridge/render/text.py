@@ -185,7 +185,7 @@ class _Page:
             text = Text(conclusion.zh if one == "zh" else conclusion.en)
             for key, word in remarks(conclusion, one):
                 text.append(f" ({word})", style=STYLES[key])
-            if place == 0:
+            if place == 0 and conclusion.cites:
                 text.append(f"  {_citation(cited(conclusion), one)}", style="cyan")
             yield from self.wrapped(text, "• " if place == 0 else "  ")
         if self.detail:

@@ -668,11 +668,24 @@ said_rule(Lang, Citation, Text) :-
                 *     AT THE PASSAGES          *
                 *******************************/
 
-%   A passage shows what the baseline knows of it.
+%   A passage shows what the baseline knows of it, each reason once.
 
 :- multifile lookup:finding_at/2.
 
 lookup:finding_at(Passage, [key-Key, zh-Zh, en-En]) :-
+    findall(Zh-(En-Key), known_at(Passage, Key, Zh, En), Pairs),
+    first_of_each(Pairs, [], Firsts),
+    member(Zh-(En-Key), Firsts).
+
+known_at(Passage, Key, Zh, En) :-
     known(Key, Ground, Zh, En),
     ground_passages(Ground, Passages),
     memberchk(Passage, Passages).
+
+first_of_each([], _, []).
+first_of_each([Zh-Rest|Pairs], Told, Firsts) :-
+    (   memberchk(Zh, Told)
+    ->  Firsts = Others
+    ;   Firsts = [Zh-Rest|Others]
+    ),
+    first_of_each(Pairs, [Zh|Told], Others).

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import copy
+import io
 import json
 import random
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,9 @@ from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
 from yimao.bridge import Cast, Session
+from yimao.bridge.batch import FIELDS, Work, batch
 from yimao.bridge.calendar import BRANCHES, SIXTY, STEMS
+from yimao.bridge.journal import Journal
 
 FOLDER = Path(__file__).parents[2] / "docs" / "schema"
 SCHEMAS = {
@@ -124,6 +128,39 @@ def test_proofs_are_of_their_schema(proof: dict[str, Any]) -> None:
     none = published(session.why("fu_chu(Pan, 3, 出)", Cast.of("困", "兌", month="子", day="戊寅")))
     assert none["conclusions"] == none["nodes"] == []
     assert faults("proof", none) == []
+
+
+def test_answers_to_many_casts_are_of_their_schema() -> None:
+    given: list[dict[str, Any]] = [
+        {"hexagram": "困", "changed": "兌", "month": "子", "day": "戊寅", "use": "官鬼", "id": [1]},
+        {"lines": "678778", "at": "2024-02-04T16:28", "tz": "Asia/Shanghai", "about": "疾病"},
+        {"hexagram": "kun"},
+    ]
+    stream = io.BytesIO("\n".join(map(json.dumps, given)).encode())
+    answers = list(batch(stream, Work(fields=FIELDS)))
+    assert [answer.error is None for answer in answers] == [True, True, False]
+    for answer in answers:
+        assert faults("batch", json.loads(answer.text or answer.error_text)) == []
+    assert set(json.loads(answers[1].text or "")) | {"id", "error"} == set(SCHEMAS["batch"]["properties"])
+    assert faults("batch", {"line": 0})
+    assert faults("batch", {"line": 1, "use": []})
+    assert faults(
+        "batch", {"line": 1, "conclusions": [{"term": "x", "polarity": None, "status": "defeated"}]}
+    )
+
+
+def test_an_exported_journal_is_of_its_schema(tmp_path: Path) -> None:
+    with Journal(tmp_path / "journal.db", making=True) as journal:
+        for cast in casts():
+            number = journal.keep(session.consult(cast), question="?", at=datetime.now(UTC), method="coins")
+            journal.note(number, "note")
+            journal.outcome(number, "mixed")
+        records = [published(record) for record in journal.records()]
+    assert len(records) > 6
+    for record in records:
+        assert faults("journal", record) == []
+    assert faults("journal", records[0] | {"kept": None})
+    assert faults("journal", records[0] | {"remarks": [records[0]["remarks"][0] | {"outcome": "great"}]})
 
 
 def test_queries_are_of_their_schema() -> None:

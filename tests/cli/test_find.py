@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
 
 from yimao.bridge import Cast, Session
 from yimao.bridge.errors import InputError
@@ -202,6 +204,33 @@ def test_progress_is_reported() -> None:
     seen: list[tuple[int, int]] = []
     Session().find("dong(Pan, 1)", jobs=16, progress=lambda done, of: seen.append((done, of)))
     assert seen == [(0, 4), (1, 4), (2, 4), (3, 4), (4, 4)]
+
+
+def test_what_is_found_is_of_its_schema(cli: Run, casts: str) -> None:
+    goal = "ben_gua(Pan, 困), fu_chu(Pan, 1, Degree)"
+    found = [
+        (cli("find", goal, "--group", "Degree", "--use", "世", "--json"), "find"),
+        (cli("find", goal, "--sample", "5000", "--json"), "find"),
+        (cli("find", "yue_gan(Pan, 丙), dong_shu(Pan, 0)", "--group", "month", "--json"), "find"),
+        (cli("query", "dong(Pan, Yao)", "--casts", casts, "--json"), "query"),
+        (cli("query", "dong(Pan, Yao)", "困", "兌", "--json"), "query"),
+    ]
+    for text, name in found:
+        assert faults(name, json.loads(text)) == []
+    document = json.loads(found[0][0])
+    assert faults("find", document | {"count": -1})
+    assert faults("query", {key: value for key, value in json.loads(found[3][0]).items() if key != "casts"})
+
+
+def faults(name: str, document: Any) -> list[str]:
+    """Return what is wrong with a document, as its schema sees it."""
+    folder = Path(__file__).parents[2] / "docs" / "schema"
+    schemas = [json.loads(file.read_text(encoding="utf-8")) for file in folder.glob("*.schema.json")]
+    registry: Registry[Any] = Registry().with_resources(
+        (schema["$id"], Resource.from_contents(schema)) for schema in schemas
+    )
+    validator = Draft202012Validator({"$ref": f"{name}.schema.json"}, registry=registry)
+    return [f"{error.json_path}: {error.message[:200]}" for error in validator.iter_errors(document)]
 
 
 # ── query ───────────────────────────────────────────────────────────────────────────────────────────────────

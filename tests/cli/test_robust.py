@@ -1,0 +1,69 @@
+"""Faults that were met once, each with its whole kind: streams that are closed, facts asked for, odd lines."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from yimao.bridge.swipl import locate
+from yimao.cli import run
+
+CAST = ["困", "兌", "--month", "子", "--day", "戊寅"]
+SHELL = f'exec "{sys.executable}" -c "from yimao.cli import main; main()"'
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        "zhi(Pan, 1, Z)", "gan(Pan, 1, G)", "xing(Pan, 1, X)", "liu_qin(Pan, Yao, 官鬼)", "bian_zhi(Pan, Yao, Z)",
+        "bian_qin(Pan, Yao, Q)", "shi_yao(Pan, Yao)", "ying_yao(Pan, Yao)", "dong(Pan, Yao)", "yue_jian(Pan, Z)",
+        "ri_chen(Pan, G, Z)", "chong(子, Z)",
+    ],
+)  # fmt: skip
+def test_a_fact_of_the_chart_can_be_asked_why(fact: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["why", fact, *CAST, "--lang", "zh"]) == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("• ") and "[]" not in shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "redirect", "status"),
+    [
+        ("consult 困", ">&-", 0),
+        ("consult foo", ">&-", 2),
+        ("consult foo", "2>&-", 2),
+        ("rules", ">&- 2>&-", 0),
+    ],
+)
+def test_a_closed_stream_is_no_fault(arguments: str, redirect: str, status: int) -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"{SHELL} {arguments} {redirect}"], capture_output=True, check=False, timeout=60
+    )
+    assert (done.returncode, b"Traceback" in done.stderr) == (status, False)
+
+
+@pytest.mark.parametrize("moment", [{}, [], 0, False, 5, ["x"]])
+def test_one_odd_line_does_not_end_a_batch(
+    moment: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = [{"hexagram": "困", "at": moment}, {"hexagram": "困", "month": "子", "day": "戊寅"}]
+    file = tmp_path / "casts.jsonl"
+    file.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+    run(["batch", str(file)])
+    out, err = capsys.readouterr()
+    assert [json.loads(line)["line"] for line in out.splitlines()] == [2]
+    assert err.startswith("yimao: line 1: at is ")
+
+
+@pytest.mark.parametrize("home", ["/nope", 5, None, ""])
+def test_a_damaged_note_of_where_prolog_is_does_no_harm(home: object, tmp_path: Path) -> None:
+    found = locate(tmp_path)
+    kept = tmp_path / "swipl.json"
+    kept.write_text(
+        json.dumps({**json.loads(kept.read_text(encoding="utf-8")), "home": home}), encoding="utf-8"
+    )
+    assert locate(tmp_path) == found
