@@ -55,7 +55,9 @@ def site(folder: Path) -> None:
     """Write the sources of the site into a folder, and nothing else: what else is there goes."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(ROOT / "docs" / "schema", folder / "schema")
-    shutil.copytree(KB, folder / "kb", ignore=lambda _, names: [name for name in names if name.startswith(".")])
+    shutil.copytree(
+        KB, folder / "kb", ignore=lambda _, names: [name for name in names if name.startswith(".")]
+    )
     own = {page.name: page.read_text(encoding="utf-8") for page in (ROOT / "docs").glob("*.md")}
     for name, text in (own | pages()).items():
         (folder / name).write_text(_sphinx(text), encoding="utf-8", newline="\n")
@@ -63,7 +65,9 @@ def site(folder: Path) -> None:
 
 def _sphinx(text: str) -> str:
     """Return a page as Sphinx reads it: anchors as its targets, and links to the sources that stand beside it."""
-    text = re.sub(r'^<a id="([^"]+)"></a>\n+', lambda found: f"({_target(found[1])})=\n", text, flags=re.MULTILINE)
+    text = re.sub(
+        r'^<a id="([^"]+)"></a>\n+', lambda found: f"({_target(found[1])})=\n", text, flags=re.MULTILINE
+    )
     text = re.sub(r"\]\((\w*\.?\w*)#([^)]+)\)", lambda found: f"]({found[1]}#{_target(found[2])})", text)
     return text.replace("](../kb/", "](kb/")
 

@@ -23,6 +23,7 @@ from rich.cells import cell_len
 
 from yimao import cli
 from yimao.bridge import check as checks
+from yimao.bridge import findings_page
 from yimao.bridge.api import Session
 from yimao.bridge.check import Report, check
 from yimao.bridge.errors import InputError
@@ -319,6 +320,7 @@ def test_the_report_in_json_is_as_the_schema_says(report: Report) -> None:
     schema = next(schema for schema in schemas if schema["$id"] == "findings.schema.json")
     told = json.loads(json.dumps(report.to_json()))
     assert list(Draft202012Validator(schema, registry=registry).iter_errors(told)) == []
+    assert Report.from_json(told) == report
 
 
 @pytest.mark.parametrize("lang", ["zh", "en", "both"])
@@ -426,6 +428,82 @@ def test_no_reason_repeats_the_book() -> None:
     texts = re.findall(r'"([^"]*)"', (KB / "check" / "baseline.pl").read_text(encoding="utf-8"))
     assert len(texts) > 100
     assert [run for text in texts for run in runs(text) if run in book] == []
+
+
+# ── the page of findings ────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture(scope="module")
+def page() -> str:
+    """The page as it is kept."""
+    return (ROOT / "docs" / findings_page.NAME).read_text(encoding="utf-8")
+
+
+def told_by_the_baseline(goal: str, template: str) -> list[str]:
+    """Return what the baseline says, a line for each solution of a goal."""
+    run = (
+        f"use_module('{KB}/check/baseline'), use_module('{KB}/engine/notation'), "
+        f"set_stream(user_output, encoding(utf8)), forall({goal}, format({template}))"
+    )
+    done = subprocess.run(
+        ["swipl", "-f", "none", "--no-packs", "-g", run, "-t", "halt"],
+        capture_output=True, encoding="utf-8", check=True, env={**os.environ, "LC_ALL": "C.UTF-8"},
+    )  # fmt: skip
+    assert done.stderr == ""
+    return done.stdout.splitlines()
+
+
+def test_the_page_tells_what_the_baseline_knows_and_nothing_else(page: str) -> None:
+    known = told_by_the_baseline("known(Key, _, Zh, En)", '"~w\t~w\t~w~n", [Key, Zh, En]')
+    keys = set()
+    for line in known:
+        key, zh, en = line.split("\t")
+        assert f"`{key}`" in page, f"{key} is not in docs/{findings_page.NAME}; make the page anew"
+        assert zh in page and en.replace("_", r"\_") in page
+        keys.add(key)
+    kinds = {key.partition(":")[0] for key in keys}
+    told = set(re.findall(rf"`((?:{'|'.join(kinds)}): [^`]+)`", page))
+    assert told == keys
+
+
+def test_the_page_tells_every_tension(page: str) -> None:
+    tensions = told_by_the_baseline("at_odds(N, _, Zh, En)", '"~w\t~w\t~w~n", [N, Zh, En]')
+    assert len(tensions) >= 19
+    for line in tensions:
+        number, zh, en = line.split("\t")
+        heading = page.index(f"### {number} {zh}\n\n{en}. [")
+        section = page[heading : page.find("\n### ", heading + 1)]
+        assert "`" in section, f"nothing is told of tension {number}"
+
+
+def test_the_page_tells_every_reading(page: str, session: Session) -> None:
+    for reading in session.readings():
+        assert f"\n### {reading.name}\n\n{reading.reason.zh}。{reading.reason.en}. [" in page
+        for option in reading.options:
+            assert f"{option.zh} / {option.en}" in page
+
+
+def test_the_links_of_the_page_lead(page: str) -> None:
+    rules = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    for file, anchor in re.findall(r"\]\(([\w./]*)#([^)]+)\)", page):
+        assert f'<a id="{anchor}"></a>' in (rules if file else page), anchor
+
+
+def test_the_commands_of_the_page_show_what_it_says(page: str) -> None:
+    commands = re.findall(r"```\n(yimao .*)\n```", page)
+    assert len(commands) > 40
+    for command in dict.fromkeys(commands):
+        verb, *rest = shlex.split(command)[1:]
+        if verb == "find":
+            continue
+        status, _, err = ran([verb, *rest])
+        assert err == "" and status == (1 if "dong_kong=quan_dong" in command else 0), command
+
+
+@pytest.mark.nightly
+def test_the_page_is_current(session: Session, page: str) -> None:
+    report = check(session, sensitivity=True)
+    assert findings_page.page(report, session.readings()) == page
 
 
 # ── every cast ──────────────────────────────────────────────────────────────────────────────────────────────

@@ -363,8 +363,10 @@ def test_readings_and_topics_are_listed(cli: Run) -> None:
     assert "天氣 the weather  用神 父母、子孫  本文未斷" in text
 
 
-# Those of batch and journal need files; test_desk.py runs them.
-@pytest.mark.parametrize("name", sorted({*yimao.commands} - {"batch", "journal"}))
+# What needs files, minutes or a top level is run by tests of its own.
+@pytest.mark.parametrize(
+    "name", sorted({*yimao.commands} - {"batch", "check", "edition", "find", "journal", "query", "repl"})
+)
 def test_every_command_helps_with_an_example_that_runs(cli: Run, name: str) -> None:
     text = re.sub(r"\\\n +", "", cli(name, "--help"))
     examples = re.findall(rf"^ +yimao ({name} [^>\n]*)", text, re.MULTILINE)
