@@ -9,7 +9,7 @@ CAST   := 困 兌 --month 子 --day 戊寅 --use 官鬼
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint types wheel docs bench nightly clean
+.PHONY: help run test lint types wheel docs findings bench nightly clean
 
 help:  ## Say what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1: \2/p' Makefile
@@ -31,8 +31,14 @@ types: $(STAMPS)/dev  ## Check the types of the Python
 wheel: $(STAMPS)/dev  ## Build sdist and wheel, and consult from the wheel in a clean environment
 	@bash .ci/wheel $(BIN)/python $(CAST)
 
-docs: $(STAMPS)/dev  ## Make the pages of docs/ that the program writes
+docs: $(STAMPS)/dev  ## Make the pages and examples of docs/ anew, and the site in build/site
 	@$(BIN)/python -m yimao.bridge.docs docs
+	@$(BIN)/python docs/examples.py README.md docs/tutorial.md docs/howto.md docs/notebook.ipynb
+	@$(BIN)/python docs/pages.py site build/docs
+	@$(BIN)/python -m sphinx -W --keep-going -q -c docs -b html build/docs build/site
+
+findings: $(STAMPS)/dev  ## Make docs/findings.md anew from a whole check, which takes a minute
+	@$(BIN)/python docs/pages.py findings docs/findings.md
 
 bench: $(STAMPS)/dev  ## Time yimao and najia side by side
 	@$(BIN)/python bench/timings.py

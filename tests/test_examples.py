@@ -11,6 +11,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import nbclient
+import nbformat
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -120,8 +122,6 @@ def outputs(cell: Any) -> list[str]:
 
 
 def test_the_notebook_runs_and_shows_what_it_showed() -> None:
-    nbformat = pytest.importorskip("nbformat", reason="nbformat is of the extra `dev`")
-    nbclient = pytest.importorskip("nbclient", reason="nbclient is of the extra `dev`")
     kept = json.loads(NOTEBOOK.read_text(encoding="utf-8"))
     book = nbformat.read(NOTEBOOK, as_version=4)
     nbformat.validate(book)

@@ -46,7 +46,6 @@ def built(sources: Path, folder: Path) -> str:
 
 
 def test_the_site_builds_and_its_links_lead(sources: Path, tmp_path: Path) -> None:
-    pytest.importorskip("sphinx", reason="sphinx is of the extra `docs`")
     assert built(sources, tmp_path) == ""
     pages = {page.stem for page in tmp_path.glob("*.html")}
     assert pages >= {"commands", "predicates", "json", "api", "notebook"}
@@ -55,7 +54,6 @@ def test_the_site_builds_and_its_links_lead(sources: Path, tmp_path: Path) -> No
 
 
 def test_a_link_that_leads_nowhere_would_be_told(sources: Path, tmp_path: Path) -> None:
-    pytest.importorskip("sphinx", reason="sphinx is of the extra `docs`")
     folder = tmp_path / "sources"
     folder.mkdir()
     (folder / "index.md").write_text("# A page\n\n[a](nothing.md) [b](#nowhere)\n", encoding="utf-8")
