@@ -17,7 +17,7 @@ import click
 
 from yimao.bridge.cast import Cast, Said
 from yimao.bridge.config import DAY_STARTS, LANGS, PROOFS, SUMMER_TIME, Settings, load
-from yimao.bridge.errors import InputError, LimitReached, MissingProlog, YimaoError
+from yimao.bridge.errors import InputError, LimitReached, MissingProlog, OutputError, YimaoError
 
 if TYPE_CHECKING:  # the renderers load rich, which JSON does without
     from datetime import datetime
@@ -35,11 +35,15 @@ NOTHING: Final = 1  # a goal without solutions, an example that does not hold
 BAD_USE: Final = 2
 UNAVAILABLE: Final = 69
 FAULT: Final = 70
+CANNOT_WRITE: Final = 74
 AT_A_LIMIT: Final = 75
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
 
+LONGEST_NAME: Final = 100  # characters of what is given for an option or an argument
+
 _TIME: Final = ("month", "day", "year", "term")
+_FREE: Final = ("goal", "rather", "question", "note", "text", "words")  # may be of any length, or empty
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -90,6 +94,14 @@ def run(arguments: Sequence[str]) -> int:
         return BROKEN_PIPE
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
+    except OSError as error:
+        if os.environ.get("YIMAO_DEBUG"):
+            raise
+        with suppress(OSError):  # as with a broken pipe, and what was printed may be there or not
+            sys.stdout.flush()
+            return _refuse(OutputError(_unwritten(error)), CANNOT_WRITE, as_json)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _refuse(OutputError(_unwritten(error)), CANNOT_WRITE, as_json)
     except Exception as error:
         if os.environ.get("YIMAO_DEBUG"):
             raise
@@ -97,6 +109,10 @@ def run(arguments: Sequence[str]) -> int:
             error = YimaoError(f"unexpected {type(error).__name__}: {error}; YIMAO_DEBUG=1 shows where")
         return _refuse(error, FAULT, as_json)
     return status if isinstance(status, int) else OK
+
+
+def _unwritten(error: OSError) -> str:
+    return f"{error.filename or 'the output'} cannot be written: {error.strerror or 'the device fails'}"
 
 
 def _speak_chinese(stream: Any) -> None:
@@ -112,10 +128,16 @@ def _refuse(error: YimaoError, status: int, as_json: bool) -> int:
     if as_json:
         text = json.dumps(error.to_json(), ensure_ascii=False)
     else:
-        sentence = " ".join(error.message.split())
+        sentence = _visible(" ".join(error.message.split()))
         text = f"yimao: {sentence}" + ("" if sentence.endswith((".", "?")) else ".")
-    print(text, file=sys.stderr)
+    with suppress(OSError):  # there may be nobody to tell
+        print(text, file=sys.stderr, flush=True)
     return status
+
+
+def _visible(text: str) -> str:
+    """Return a text with what would steer a terminal written out."""
+    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text)
 
 
 # ── options ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -392,10 +414,53 @@ def _print_json(value: Any) -> None:
     click.echo(json.dumps(value, ensure_ascii=False, indent=2))
 
 
+class _Command(click.Command):
+    """A command that takes no name which is empty or longer than any, and nothing that is not text."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse the arguments. Raises InputError for a name that is empty or too long, and for half characters."""
+        rest = super().parse_args(ctx, args)
+        for parameter in self.params:
+            told = parameter.opts[0] if parameter.opts[0].startswith("-") else parameter.human_readable_name
+            given = ctx.params.get(str(parameter.name))
+            for value in given if isinstance(given, tuple) else (given,):
+                if parameter.type is click.STRING and value is not None:
+                    _check_text(told, value)
+                    if parameter.name not in _FREE:
+                        _check_name(told, value)
+        return rest
+
+
+class _Group(click.Group):
+    """A group of such commands."""
+
+    command_class = _Command
+    group_class = type
+
+
+def _check_text(told: str, value: str) -> None:
+    try:
+        value.encode()
+    except UnicodeEncodeError as error:
+        half = ord(error.object[error.start])
+        raise InputError(f"{told} holds U+{half:04X}, half a character; text in UTF-8 is wanted") from None
+
+
+def _check_name(told: str, value: str) -> None:
+    if not value.strip():
+        raise InputError(f"{told} is empty; give a value or leave it out")
+    if len(value) > LONGEST_NAME:
+        raise InputError(
+            f"{told} is of {len(value):,} characters, {value[:20]!r} and so on; at most {LONGEST_NAME} are allowed"
+        )
+
+
 # ── commands ────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    cls=_Group, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
+)
 @click.pass_context
 def yimao(context: click.Context) -> None:
     """Consult the doctrine of 易冒, chapters 11 to 20: what it concludes from a cast, and why.
@@ -414,7 +479,7 @@ def yimao(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-@yimao.command()
+@yimao.command(short_help="Say what the text concludes from a cast, and why.")
 @_cast_options
 @_casting_options
 @click.option("--all", "all_", is_flag=True, help="Every conclusion for every line and use.")
@@ -497,7 +562,7 @@ def _print_consultation(session: Session, consultation: Consultation, given: dic
                 _print_originals((node.passage for node in consultation.proofs.nodes), lang)
 
 
-@yimao.command("cast")
+@yimao.command("cast", short_help="Cast step by step, then consult.")
 @_cast_options
 @_casting_options
 @click.option("--all", "all_", is_flag=True, help="Every conclusion for every line and use.")
@@ -536,7 +601,7 @@ def cast_(**given: Any) -> None:
     _consulted(_told(given), given)
 
 
-@yimao.command()
+@yimao.command(short_help="Cast six lines by coins or yarrow stalks.")
 @click.option(
     "--method",
     type=click.Choice(["coins", "yarrow"]),
@@ -568,7 +633,7 @@ def toss(method: str, seed: int | None, lang: str | None, form: str, as_json: bo
     _print(toss_text(lines, chart, lang=_lang(lang)))
 
 
-@yimao.command()
+@yimao.command(short_help="Find the solutions of a goal over a cast.")
 @click.argument("goal")
 @_cast_options
 @click.option(
@@ -654,7 +719,7 @@ def _named_casts(file: BinaryIO, given: dict[str, Any]) -> dict[str, Cast]:
     return named_casts(file, common)
 
 
-@yimao.command()
+@yimao.command(short_help="Find in how many of all casts a goal holds.")
 @click.argument("goal")
 @click.option("--group", metavar="WHAT", help="Count apart by hexagram, changed, month, day or a variable.")
 @click.option(
@@ -731,7 +796,7 @@ def _bar() -> Iterator[Callable[[int, int], None]]:
         yield draw
 
 
-@yimao.command()
+@yimao.command(short_help="Show why a conclusion holds for a cast.")
 @click.argument("goal")
 @_cast_options
 @_proof_options
@@ -782,7 +847,7 @@ def why(
     return OK if proofs.conclusions else NOTHING
 
 
-@yimao.command("why-not")
+@yimao.command("why-not", short_help="Show why a goal does not hold, rule by rule.")
 @click.argument("goal")
 @_cast_options
 @click.option("--rather", metavar="GOAL", help="A rival that does hold: why that, and not GOAL.")
@@ -826,7 +891,7 @@ def why_not(
     return NOTHING if report.report.holds else OK
 
 
-@yimao.command()
+@yimao.command(short_help="Paint the months and days in which a goal would hold.")
 @click.argument("goal")
 @_cast_options
 @click.option(
@@ -857,7 +922,7 @@ def when(goal: str, proof: str, lang: str | None, form: str, as_json: bool, **gi
     return OK if found.always or found.depends else NOTHING
 
 
-@yimao.command()
+@yimao.command(short_help="Walk the times to come; say when the use god turns.")
 @_cast_options
 @click.option(
     "--proof",
@@ -884,7 +949,7 @@ def later(proof: str, lang: str | None, form: str, as_json: bool, **given: Any) 
     _print(later_text(found, lang=_lang(lang), detail=_detail(proof)))
 
 
-@yimao.command()
+@yimao.command(short_help="List the disputed readings and their options.")
 @_lang_option
 @_format_options
 def readings(lang: str | None, form: str, as_json: bool) -> None:
@@ -904,7 +969,7 @@ def readings(lang: str | None, form: str, as_json: bool) -> None:
     _print(readings_text(session.readings(), lang=_lang(lang)))
 
 
-@yimao.command()
+@yimao.command(short_help="List the matters that --about takes.")
 @click.argument("topic", nargs=-1)
 @_lang_option
 @_format_options
@@ -931,7 +996,7 @@ def topics(topic: tuple[str, ...], lang: str | None, form: str, as_json: bool) -
         _print(topics_text(found, lang=_lang(lang)))
 
 
-@yimao.command()
+@yimao.command(short_help="Run the worked examples of the text.")
 @click.argument("ids", nargs=-1, metavar="[ID]...")
 @_lang_option
 @_format_options
@@ -966,7 +1031,7 @@ def cases(ids: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> i
     return OK if all(case.holds for case in results) else NOTHING
 
 
-@yimao.command()
+@yimao.command(short_help="Check the doctrine over every cast there is.")
 @click.option(
     "--only", multiple=True, metavar="KIND", help="Look for findings of this kind alone; may be repeated."
 )
@@ -1057,7 +1122,7 @@ def _progress(lang: Lang) -> Iterator[Callable[[str, int, int], None] | None]:
         yield report
 
 
-@yimao.command()
+@yimao.command(short_help="Show a passage: its gist, rules and examples.")
 @click.argument("passage", nargs=-1, required=True)
 @_lang_option
 @_format_options
@@ -1089,7 +1154,7 @@ def passage(passage: tuple[str, ...], lang: str | None, form: str, as_json: bool
         _print(text, source=(rule.text for rule in found.rules))
 
 
-@yimao.command()
+@yimao.command(short_help="Show the rules as they stand in the source.")
 @click.option("--chapter", metavar="12", help="Those that cite a passage of this chapter.")
 @click.option("--passage", metavar="12.5", help="Those that cite this passage.")
 @click.option("--predicate", metavar="fu_chu", help="Those that conclude it, and the exceptions to them.")
@@ -1116,7 +1181,7 @@ def rules(lang: str | None, form: str, as_json: bool, **filters: str | None) -> 
     return OK if found.rules else NOTHING
 
 
-@yimao.command()
+@yimao.command(short_help="Say what a term of the art means.")
 @click.argument("term", nargs=-1)
 @_lang_option
 @_format_options
@@ -1137,7 +1202,7 @@ def glossary(term: tuple[str, ...], lang: str | None, form: str, as_json: bool) 
     _print(glossary_text(terms, lang=_lang(lang)))
 
 
-@yimao.command()
+@yimao.command(short_help="Consult for every line of a file of casts.")
 @click.argument("file", type=click.File("rb"), default="-")
 @click.option("--csv", "in_csv", is_flag=True, help="The input is CSV, its header naming the keys.")
 @click.option(
@@ -1230,8 +1295,9 @@ def _watched(answers: Iterator[Answer], file: BinaryIO) -> Iterator[Answer]:
             yield answer
 
 
-@yimao.group()
-def journal() -> None:
+@yimao.group(invoke_without_command=True, short_help="Keep consultations, and see how they fared.")
+@click.pass_context
+def journal(context: click.Context) -> None:
     """Keep consultations with notes and outcomes, and see how the conclusions fared.
 
     \b
@@ -1240,6 +1306,8 @@ def journal() -> None:
       yimao journal outcome 1 good "up and about on the third day"
       yimao journal review
     """
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
 
 
 def _journal(*, making: bool = False) -> Journal:
@@ -1262,7 +1330,7 @@ def _switched(on: bool, form: str, as_json: bool) -> None:
     click.echo(f"the journal is {'on' if on else 'off'} in {written}: {kept}")
 
 
-@journal.command("on")
+@journal.command("on", short_help="Keep every consultation from now on.")
 @_format_options
 def journal_on(form: str, as_json: bool) -> None:
     """Keep every consultation from now on, by the file of settings.
@@ -1274,7 +1342,7 @@ def journal_on(form: str, as_json: bool) -> None:
     _switched(True, form, as_json)
 
 
-@journal.command("off")
+@journal.command("off", short_help="Keep no consultation from now on.")
 @_format_options
 def journal_off(form: str, as_json: bool) -> None:
     """Keep no consultation from now on, but with --journal; what was kept stays.
@@ -1286,7 +1354,7 @@ def journal_off(form: str, as_json: bool) -> None:
     _switched(False, form, as_json)
 
 
-@journal.command("path")
+@journal.command("path", short_help="Print where the journal is or would be.")
 @_format_options
 def journal_path(form: str, as_json: bool) -> None:
     """Print where the journal is or would be; YIMAO_DATA chooses another folder.
@@ -1307,7 +1375,7 @@ def journal_path(form: str, as_json: bool) -> None:
 _outcomes = click.Choice(["good", "bad", "mixed"])
 
 
-@journal.command("add")
+@journal.command("add", short_help="Consult and keep it without printing it.")
 @_cast_options
 @_casting_options
 @_question_option
@@ -1349,7 +1417,7 @@ def _print_entries(entries: Sequence[Any], lang: str | None, form: str, as_json:
     return OK if entries else NOTHING
 
 
-@journal.command("list")
+@journal.command("list", short_help="List consultations, the latest first.")
 @click.option("--limit", type=click.IntRange(min=1), default=20, show_default=True, help="How many at most.")
 @click.option("--about", metavar="疾病", help="Those of this matter.")
 @click.option("--open", "open_", is_flag=True, help="Those without an outcome.")
@@ -1370,7 +1438,7 @@ def journal_list(
     return _print_entries(entries, lang, form, as_json)
 
 
-@journal.command("search")
+@journal.command("search", short_help="Find consultations by words.")
 @click.argument("words", nargs=-1, required=True)
 @_lang_option
 @_format_options
@@ -1388,7 +1456,7 @@ def journal_search(words: tuple[str, ...], lang: str | None, form: str, as_json:
     return _print_entries(entries, lang, form, as_json)
 
 
-@journal.command("show")
+@journal.command("show", short_help="Show a consultation as it was concluded then.")
 @click.argument("number", type=int)
 @_lang_option
 @_format_options
@@ -1409,7 +1477,7 @@ def journal_show(number: int, lang: str | None, form: str, as_json: bool) -> Non
     _print(record_text(record, lang=_lang(lang)))
 
 
-@journal.command("note")
+@journal.command("note", short_help="Add a note to a consultation.")
 @click.argument("number", type=int)
 @click.argument("text", nargs=-1, required=True)
 @_format_options
@@ -1425,7 +1493,7 @@ def journal_note(number: int, text: tuple[str, ...], form: str, as_json: bool) -
         _noted(kept, number, "noted", form, as_json)
 
 
-@journal.command("outcome")
+@journal.command("outcome", short_help="Record how it came out: good, bad or mixed.")
 @click.argument("number", type=int)
 @click.argument("outcome", type=_outcomes)
 @click.argument("text", nargs=-1)
@@ -1449,7 +1517,7 @@ def _noted(kept: Journal, number: int, done: str, form: str, as_json: bool) -> N
         click.echo(f"{number} {done}")
 
 
-@journal.command("export")
+@journal.command("export", short_help="Write every consultation to a file.")
 @click.argument("file", type=click.File("w", encoding="utf-8"), default="-")
 @click.option("--json", "as_json", is_flag=True, help="Say nothing else: the export is JSON lines anyway.")
 def journal_export(file: TextIO, as_json: bool) -> None:
@@ -1464,7 +1532,7 @@ def journal_export(file: TextIO, as_json: bool) -> None:
             click.echo(json.dumps(record.to_json(), ensure_ascii=False), file=file)
 
 
-@journal.command("import")
+@journal.command("import", short_help="Bring in the consultations of an export.")
 @click.argument("file", type=click.File("rb"), default="-")
 @_format_options
 def journal_import(file: BinaryIO, form: str, as_json: bool) -> None:
@@ -1490,7 +1558,7 @@ def journal_import(file: BinaryIO, form: str, as_json: bool) -> None:
         click.echo(f"{brought.new} new, {brought.known} known, {brought.remarks} notes and outcomes")
 
 
-@journal.command("review")
+@journal.command("review", short_help="Count how each rule fared against the outcomes.")
 @_lang_option
 @_format_options
 def journal_review(lang: str | None, form: str, as_json: bool) -> None:
@@ -1510,7 +1578,7 @@ def journal_review(lang: str | None, form: str, as_json: bool) -> None:
     _print(review_text(review, lang=_lang(lang)))
 
 
-@yimao.command()
+@yimao.command(short_help="Show the settings in force and where each comes from.")
 @_lang_option
 @_format_options
 def config(lang: str | None, form: str, as_json: bool) -> None:
@@ -1551,8 +1619,9 @@ def config(lang: str | None, form: str, as_json: bool) -> None:
     _print(settings_text(settings, lang=_lang(lang)))
 
 
-@yimao.group()
-def edition() -> None:
+@yimao.group(invoke_without_command=True, short_help="Show passages as a transcription of yours reads.")
+@click.pass_context
+def edition(context: click.Context) -> None:
     """Keep a transcription of the text, so that what cites a passage shows how it reads.
 
     The book's sentences are not part of yimao: bring a file of chapters 11 to 20, in Traditional or Simplified
@@ -1562,9 +1631,11 @@ def edition() -> None:
     Example:
       yimao edition attach yi-mao.txt
     """
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
 
 
-@edition.command("attach")
+@edition.command("attach", short_help="Attach a transcription, and say what is amiss in it.")
 @click.argument("file", type=click.Path(dir_okay=False))
 @_lang_option
 @_format_options
@@ -1583,7 +1654,7 @@ def edition_attach(file: str, lang: str | None, form: str, as_json: bool) -> Non
     _print_edition(found, table, lang, form, as_json)
 
 
-@edition.command("check")
+@edition.command("check", short_help="Say what is amiss in the edition attached.")
 @_lang_option
 @_format_options
 def edition_check(lang: str | None, form: str, as_json: bool) -> int:
@@ -1603,7 +1674,7 @@ def edition_check(lang: str | None, form: str, as_json: bool) -> int:
     return NOTHING if any(remark.kind in FAULTS for remark in found.remarks(table)) else OK
 
 
-@edition.command("show")
+@edition.command("show", short_help="Show how a passage reads in the edition attached.")
 @click.argument("passage", nargs=-1)
 @_lang_option
 @_format_options
@@ -1637,7 +1708,7 @@ def edition_show(passage: tuple[str, ...], lang: str | None, form: str, as_json:
     return OK if keys else NOTHING
 
 
-@edition.command("collate")
+@edition.command("collate", short_help="Say where another transcription differs.")
 @click.argument("other", type=click.Path(dir_okay=False))
 @_lang_option
 @_format_options
@@ -1662,7 +1733,7 @@ def edition_collate(other: str, lang: str | None, form: str, as_json: bool) -> i
     return NOTHING if found.differences or found.lacking or found.added else OK
 
 
-@edition.command("detach")
+@edition.command("detach", short_help="Let go of the edition attached.")
 @_format_options
 def edition_detach(form: str, as_json: bool) -> int:
     """Let go of the edition that is attached; the file that it came from stays where it is.
@@ -1733,7 +1804,7 @@ def _print_originals(passages: Iterable[str | None], lang: Lang) -> None:
         _print(f"\n{heading[lang]}\n" + originals_text(known, keys, lang=lang))
 
 
-@yimao.command()
+@yimao.command(short_help="Start the top level of SWI-Prolog with the doctrine.")
 @_cast_options
 @click.option(
     "--casts",
@@ -1762,7 +1833,7 @@ def repl(casts: BinaryIO | None, **given: Any) -> int:
     return start(_session(), named)
 
 
-@yimao.command()
+@yimao.command(short_help="Print the versions of all that is at work.")
 @_format_options
 def version(form: str, as_json: bool) -> None:
     """Print the versions of yimao, SWI-Prolog and pyswip, and the readings by default.

@@ -95,6 +95,12 @@ class MissingProlog(YimaoError):
     kind = "missing_prolog"
 
 
+class OutputError(YimaoError):
+    """What was to be printed or written cannot be: the disk is full, or the device fails."""
+
+    kind = "output"
+
+
 class SessionError(YimaoError):
     """The session cannot be used from here: another knowledge base is loaded, or the process forked."""
 

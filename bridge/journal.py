@@ -22,6 +22,7 @@ from typing import Any, Final, Literal, NamedTuple, Self, get_args
 from yimao.bridge.cast import Said
 from yimao.bridge.consultation import Consultation
 from yimao.bridge.errors import InputError, YimaoError
+from yimao.bridge.hans import simplified
 
 Outcome = Literal["good", "bad", "mixed"]
 
@@ -29,7 +30,10 @@ SCHEMA: Final = "yimao.journal.1"
 FEW: Final = 10  # consultations with an outcome, under which a count tells little
 
 _WAIT_SECONDS: Final = 30.0
-_FAULTS: Final = (ValueError, LookupError, TypeError, AttributeError, RecursionError, sqlite3.Error)
+_MOST: Final = 2**63 - 1  # what SQLite takes for a number
+_FAULTS: Final = (
+    ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError, sqlite3.Error,
+)  # fmt: skip
 _BORNE_OUT: Final = {"吉": "good", "凶": "bad", "平": "mixed"}
 
 
@@ -208,6 +212,7 @@ class Journal:
         """Keep a consultation and return its number.
 
         `question` is in the words of whoever asked, `at` the moment of casting, `method` how it was cast.
+        Raises InputError for a question that is not text.
         """
         from importlib.metadata import version
 
@@ -219,11 +224,12 @@ class Journal:
             "method": method,
             "version": version("yimao"),
         }
+        _check_text("the question", question)
         with self._change() as base:
             return _insert(base, record, _cut(consultation.to_json()))
 
     def note(self, id: int, text: str) -> None:
-        """Add a note. Raises InputError for a number that no consultation has."""
+        """Add a note. Raises InputError for a number that no consultation has, and for what is not text."""
         self._remark(id, None, text)
 
     def outcome(self, id: int, outcome: Outcome, text: str = "") -> None:
@@ -244,9 +250,7 @@ class Journal:
                 if not line.strip():
                     continue
                 try:
-                    record = json.loads(line)
-                    if record["schema"] != SCHEMA:
-                        raise ValueError(f"its schema is {record['schema']!r}, not {SCHEMA!r}")
+                    record = _record(line)
                     at = base.execute(
                         "SELECT id FROM consultation WHERE uid = ?", (record["uid"],)
                     ).fetchone()
@@ -254,15 +258,20 @@ class Journal:
                     remarks += sum(_insert_remark(base, id, remark) for remark in record["remarks"])
                 except sqlite3.OperationalError:  # of the file, not of the line
                     raise
-                except _FAULTS as error:
+                except _Unread as error:
                     raise InputError(
-                        f"line {number} is no record of a journal ({type(error).__name__}: {error}); "
+                        f"line {number} is no record of a journal: {error}; nothing was brought in"
+                    ) from None
+                except _FAULTS:
+                    raise InputError(
+                        f"line {number} is no record of a journal: its consultation is none that yimao wrote; "
                         "nothing was brought in"
                     ) from None
                 new, known = (new, known + 1) if at else (new + 1, known)
         return Brought(new, known, remarks)
 
     def _remark(self, id: int, outcome: Outcome | None, text: str) -> None:
+        _check_text("the note", text)
         with self._change() as base:
             self._check(id)
             remark = {"uid": str(uuid.uuid4()), "written": _now(), "outcome": outcome, "text": text}
@@ -283,20 +292,23 @@ class Journal:
         Each of `words` stands in the question, the names, the conclusions or the remarks, in either language;
         `about` is a matter, and with `open` none with an outcome is given.
         """
+        _check_text("what is searched for", words)
         wanted = ["1"]
         values: list[Any] = []
         for word in words.split():
             wanted.append(
-                "(instr(words, ?) OR EXISTS (SELECT 1 FROM remark WHERE remark.consultation = entry.id AND "
+                "(instr(folded(words), ?) OR EXISTS (SELECT 1 FROM remark WHERE remark.consultation = entry.id AND "
                 "instr(folded(text), ?)))"
             )
-            values += [word.casefold()] * 2
+            values += [_folded(word)] * 2
         if about is not None:
             wanted.append("about = ?")
             values.append(about)
         if open:
             wanted.append("outcome IS NULL")
-        return self._entries(f"{' AND '.join(wanted)} ORDER BY id DESC LIMIT ?", *values, limit or -1)
+        return self._entries(
+            f"{' AND '.join(wanted)} ORDER BY id DESC LIMIT ?", *values, min(limit or _MOST, _MOST)
+        )
 
     def record(self, id: int) -> Record:
         """Return one consultation, whole. Raises InputError for a number that no consultation has."""
@@ -352,11 +364,15 @@ class Journal:
             return tuple(Entry(*row) for row in rows)
 
     def _check(self, id: int) -> None:
-        if self._base.execute("SELECT 1 FROM consultation WHERE id = ?", (id,)).fetchone():
+        if (
+            abs(id) <= _MOST
+            and self._base.execute("SELECT 1 FROM consultation WHERE id = ?", (id,)).fetchone()
+        ):
             return
         last = self._base.execute("SELECT max(id) FROM consultation").fetchone()[0]
         allowed = f"they are 1 to {last}, nearest is {min(max(id, 1), last)}" if last else "it is empty"
-        raise InputError(f"no consultation in the journal has the number {id}; {allowed}")
+        shown = id if abs(id) <= _MOST else "given"
+        raise InputError(f"no consultation in the journal has the number {shown}; {allowed}")
 
 
 def _in_the_book(fared: Fared) -> tuple[Any, ...]:
@@ -364,6 +380,65 @@ def _in_the_book(fared: Fared) -> tuple[Any, ...]:
     passage, _, name = fared.rule.partition("/")
     numbers = [int(part) for part in passage.removesuffix("n").split(".") if part.isdecimal()]
     return not numbers, numbers, passage, name, fared.polarity or ""
+
+
+def _folded(text: str) -> str:
+    """Return a text as it is searched: whatever its case, and in either script."""
+    return simplified(text.casefold())
+
+
+def _check_text(what: str, text: str | None) -> None:
+    try:
+        (text or "").encode()
+    except UnicodeEncodeError as error:
+        half = ord(error.object[error.start])
+        raise InputError(f"{what} holds U+{half:04X}, half a character; text in UTF-8 is wanted") from None
+
+
+def _record(line: str) -> dict[str, Any]:
+    """Read a line of an export. Raises _Unread, saying why, where it is none."""
+    try:
+        record = json.loads(line)
+        line.encode()
+        json.dumps(record, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise _Unread("it holds half a character") from None
+    except (ValueError, RecursionError):
+        raise _Unread("it is not JSON") from None
+    _check_fields(record, "it", _OF_A_RECORD)
+    if record["schema"] != SCHEMA:
+        raise _Unread(f"its schema is {record['schema']!r}, not {SCHEMA!r}")
+    for remark in record["remarks"]:
+        _check_fields(remark, "a remark of it", _OF_A_REMARK)
+        if remark["outcome"] not in (None, *get_args(Outcome)):
+            raise _Unread(
+                f"the outcome of a remark is {remark['outcome']!r}; allowed are good, bad and mixed"
+            )
+    return dict(record)
+
+
+_TEXT: Final = ((str,), "text")
+_TEXT_OR_NONE: Final = ((str, type(None)), "text or null")
+_OF_A_RECORD: Final = {
+    "schema": _TEXT, "uid": _TEXT, "kept": _TEXT, "version": _TEXT, "at": _TEXT_OR_NONE,
+    "question": _TEXT_OR_NONE, "method": _TEXT_OR_NONE, "consultation": ((dict,), "an object"),
+    "remarks": ((list,), "a list"),
+}  # fmt: skip
+_OF_A_REMARK: Final = {"uid": _TEXT, "written": _TEXT, "text": _TEXT, "outcome": _TEXT_OR_NONE}
+
+
+class _Unread(Exception):
+    """A line that is no record; the message says why."""
+
+
+def _check_fields(given: Any, what: str, fields: Mapping[str, tuple[tuple[type, ...], str]]) -> None:
+    if not isinstance(given, dict):
+        raise _Unread(f"{what} is not an object")
+    for name, (kinds, wanted) in fields.items():
+        if name not in given:
+            raise _Unread(f"{what} has no {name}")
+        if not isinstance(given[name], kinds):
+            raise _Unread(f"the {name} of {what} is not {wanted}")
 
 
 def _now() -> str:
@@ -411,7 +486,7 @@ def _opened(file: Path, making: bool) -> sqlite3.Connection:
 
 def _connected(file: Path | str) -> sqlite3.Connection:
     base = sqlite3.connect(file, timeout=_WAIT_SECONDS, isolation_level=None)
-    base.create_function("folded", 1, str.casefold, deterministic=True)
+    base.create_function("folded", 1, _folded, deterministic=True)
     base.execute("PRAGMA foreign_keys = ON")
     base.execute("PRAGMA synchronous = FULL")
     end = monotonic() + _WAIT_SECONDS
@@ -552,8 +627,6 @@ def _cut(document: dict[str, Any]) -> dict[str, Any]:
 def _insert(base: sqlite3.Connection, record: Mapping[str, Any], document: Mapping[str, Any]) -> int:
     columns = ("uid", "kept", "at", "question", "method", "version")
     values = [record[column] for column in columns]
-    if not all(isinstance(record[column], str) for column in ("uid", "kept", "version")):
-        raise TypeError("uid, kept and version must be text")
     cursor = base.execute(
         f"INSERT INTO consultation ({', '.join(columns)}, document) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (*values, json.dumps(document, ensure_ascii=False, separators=(",", ":"))),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 from rich.cells import cell_len
@@ -28,6 +30,8 @@ WORDS: Final = {
     "few": Said("例少", "few"),
     "file": Said("設定檔", "file"),
     "none": Said("無", "none"),
+    "judged": Said("本文斷吉凶者", "What the text calls good or bad"),
+    "unjudged": Said("本文未斷吉凶者", "What it does not call good or bad"),
 }  # fmt: skip
 
 OUTCOMES: Final = {
@@ -41,6 +45,16 @@ ORIGINS: Final = {
     "environment": Said("環境變數", "environment"),
     "locale": Said("語系", "locale"),
     "default": Said("預設", "default"),
+}
+
+# How a cast was made, as the journal keeps it.
+METHODS: Final = {
+    "names": Said("報卦名", "the names of the hexagrams"),
+    "lines": Said("報六爻", "the six lines"),
+    "coins": Said("三錢", "three coins"),
+    "yarrow": Said("蓍草", "yarrow stalks"),
+    "梅花易數 by numbers": Said("梅花易數以數", "numbers, by the Plum Blossom method"),
+    "梅花易數 by the time": Said("梅花易數以時", "the time, by the Plum Blossom method"),
 }
 
 _LINES: Final = "初二三四五上"
@@ -156,12 +170,26 @@ class _Leaf(_Page):
         entry = record.entry
         yield Text(f"#{entry.id}", style="bold")
         told = (
-            ("asked", entry.question), ("at", entry.at), ("method", record.method), ("kept", entry.kept),
-            ("version", record.version),
+            ("asked", entry.question), ("at", _moment(entry.at)), ("method", self.method(record.method)),
+            ("kept", _moment(entry.kept)), ("version", f"yimao {record.version}"),
         )  # fmt: skip
         for key, value in told:
             if value:
                 yield from self.wrapped(Text(value), f"{self.both(WORDS[key])}  ")
+
+    def method(self, kept: str | None) -> str | None:
+        """Return how a cast was made, as printed; what another version kept is printed as it is."""
+        if kept is None:
+            return None
+        name, _, seed = kept.partition(", seed ")
+        numbers = re.search(r" [\d,]+$", name)
+        words = METHODS.get(name.removesuffix(numbers[0]) if numbers else name)
+        if words is None:
+            return kept
+        tail = f" {numbers[0].strip()}" if numbers else ""
+        if seed:
+            return self.both(Said(f"{words.zh}（種子 {seed}）", f"{words.en} (seed {seed})"))
+        return self.both(Said(words.zh + tail, words.en + tail))
 
     def bare(self, record: Record) -> Iterator[Text]:
         """Set the conclusions of a consultation that this version cannot read."""
@@ -190,10 +218,14 @@ class _Leaf(_Page):
         if not review.rules:
             yield from self.lines(WORDS["unknown"])
             return
-        yield Text()
-        for fared in review.rules:
-            yield from self.lines(fared.example, "• ", f"  {_citation([fared.rule], self.main)}")
-            yield from self.wrapped(Text(self.fared(fared), style="dim" if fared.few else ""), "    ")
+        for heading, judged in (("judged", True), ("unjudged", False)):
+            rules = [fared for fared in review.rules if (fared.borne_out is not None) is judged]
+            if rules:
+                yield from self.heading(WORDS[heading])
+            for fared in rules:
+                rule = fared.rule.partition("/")[0]
+                yield from self.lines(fared.example, "• ", f"  {_citation([rule], self.main)}")
+                yield from self.wrapped(Text(self.fared(fared), style="dim" if fared.few else ""), "    ")
         yield Text()
         caution = Said(
             f"計數而已，非驗證：占驗為自記，諸例同出一卦者不相獨立；少於 {FEW} 占者標「例少」，未足為憑。",
@@ -236,6 +268,19 @@ class _Leaf(_Page):
                 for setting in settings.settings
             ]
         )
+
+
+def _moment(kept: str | None) -> str | None:
+    """Return a moment of ISO 8601 as it is read: to the minute, and by which clock."""
+    if kept is None:
+        return None
+    try:
+        when = datetime.fromisoformat(kept)
+    except ValueError:
+        return kept
+    ahead = when.utcoffset()
+    clock = "" if ahead is None else " UTC" if ahead == timedelta() else f" UTC{kept[-6:]}"
+    return f"{when:%Y-%m-%d %H:%M}{clock}"
 
 
 def _shown(value: Any) -> str:

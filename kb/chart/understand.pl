@@ -5,15 +5,14 @@
             understood_cast/3      % +Dict, -Hexagrams, -Options
           ]).
 
-:- use_module('../tables/names', [lookup/3, nearest/3, label/4]).
+:- use_module('../tables/names', [name/5, lookup/3, near/3, near_of/3, label/4]).
 :- use_module('../tables/stems_branches', [gan_zhi/3, wu_hu_dun/3, tian_gan/2, di_zhi/2]).
 :- use_module('../tables/solar_terms', [jie_qi_zhi/3]).
 :- use_module('../tables/readings', [reading_option/3, option/4]).
-:- use_module('../tables/topics', [topic/3, topic_lookup/2, topic_nearest/2]).
+:- use_module('../tables/topics', [topic/3, topic_lookup/2]).
 :- use_module(pan, [cast_names/3]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(isub)).
 
 /** <module> What somebody typed
 
@@ -33,36 +32,90 @@ understood(What, Type, Input, Value) :-
     (   lookup(Type, Text, Values),
         Values = [_|_]
     ->  one(What, Type, Text, Values, Value)
-    ;   nearest(Type, Text, Nearest),
-        named(Type, Nearest, Name),
-        allowed(Type, Allowed),
-        refuse(unknown, "unknown ~w \"~w\"; it is ~w; nearest: ~w", [What, Text, Allowed, Name], [Nearest])
+    ;   allowed(Type, Allowed),
+        guess(Type, Text, Guess, Candidates),
+        refuse(unknown, "unknown ~w \"~w\"; it is ~w~w", [What, Text, Allowed, Guess], Candidates)
     ).
 
 %   allowed(+Type, -Text): what may be typed for a value of Type.
 
 allowed(hexagram, "one of the sixty-four, by name, number, pinyin or English").
-allowed(zhi,      "one of the twelve branches, 子 to 亥").
-allowed(jie_qi,   "one of the twenty-four terms, such as 冬至").
-allowed(person,   "one of the eight persons, such as 父 or 長男").
-allowed(liu_qin,  "one of the kin 父母 兄弟 子孫 妻財 官鬼, or 世 or 應").
+allowed(zhi,      "one of the twelve branches, 子 (Rat) to 亥 (Pig)").
+allowed(jie_qi,   "one of the twenty-four terms, such as 冬至 (Winter Solstice)").
+allowed(person,   Text) :-
+    all_named(person, Persons),
+    format(string(Text), "one of the eight persons, ~w; for anyone else name the use god instead", [Persons]).
+allowed(liu_qin,  Text) :-
+    all_named(liu_qin, Kin),
+    format(string(Text), "one of the kin, ~w, or 世 (Self) or 應 (Other)", [Kin]).
+
+all_named(Type, Text) :-
+    findall(Name,
+            ( name(Type, Value, _, _, English),
+              format(atom(Name), "~w (~w)", [Value, English])
+            ),
+            Names),
+    atomic_list_concat(Names, ' ', Text).
+
+%   guess(+Type, +Text, -Guess, -Candidates): what is said of the value of Type
+%   that Text is near to; nothing where it is near to none.
+
+guess(Type, Text, Guess, [Near]) :-
+    near(Type, Text, Near),
+    !,
+    named(Type, Near, Name),
+    format(string(Guess), "; nearest: ~w", [Name]).
+guess(_, _, "", []).
+
+guess_of(Names, Text, Guess, [Near]) :-
+    near_of(Names, Text, Near),
+    !,
+    format(string(Guess), "; nearest: ~w", [Near]).
+guess_of(_, _, "", []).
 
 one(_, _, _, [Value], Value) :- !.
 one(What, Type, Text, Values, _) :-
     maplist(named(Type), Values, Names),
     atomic_list_concat(Names, ' or ', Choice),
-    refuse(ambiguous, "ambiguous ~w \"~w\": ~w", [What, Text, Choice], Values).
+    told_apart(Type, Values, Way),
+    refuse(ambiguous, "ambiguous ~w \"~w\": ~w; write it ~w", [What, Text, Choice, Way], Values).
+
+%   told_apart(+Type, +Values, -Way): how values that share a name can be written.
+
+told_apart(Type, Values, Way) :-
+    maplist(label(pinyin, Type), Values, Toned),
+    sort(Toned, Different),
+    maplist(atom_length, Toned, Lengths),
+    (   same_length(Toned, Different),
+        sort(Lengths, [_])
+    ->  Toned = [First|_],
+        format(string(Way), "with its tone, such as ~w, or in characters or English", [First])
+    ;   Way = "in characters or English"
+    ).
 
 named(Type, Value, Name) :-
     label(zh, Type, Value, Zh),
     label(pinyin, Type, Value, Pinyin),
-    format(string(Name), "~w (~w)", [Zh, Pinyin]).
+    label(en, Type, Value, English),
+    format(string(Name), "~w (~w, ~w)", [Zh, Pinyin, English]).
 
-text(_, Input, Text) :-
+%   longest(-Characters): no name is longer; what is longer is not looked up.
+
+longest(100).
+
+text(What, Input, Text) :-
     (   string(Input) ; atom(Input) ; number(Input) ),
     !,
     format(atom(Raw), "~w", [Input]),
-    normalize_space(atom(Text), Raw).
+    normalize_space(atom(Text), Raw),
+    atom_length(Text, Length),
+    longest(Longest),
+    (   Length > Longest
+    ->  sub_atom(Text, 0, 20, _, Opening),
+        refuse(unknown, "unknown ~w \"~w…\" of ~D characters; no name is longer than ~w",
+               [What, Opening, Length, Longest], [])
+    ;   true
+    ).
 text(What, _, _) :-
     refuse(bad_request, "the ~w must be text", [What], []).
 
@@ -89,8 +142,8 @@ understood_pair(What, Input, Gan-Zhi) :-
     ->  findall(N, (gan_zhi(_, G, Branch), pair_text(G-Branch, N)), Near),
         atomic_list_concat(Near, ', ', Choice),
         refuse(bad_request, "~w \"~w\" is a branch alone; a ~w is a stem and a branch: ~w", [What, Text, What, Choice], Near)
-    ;   nearest(gan_zhi, Text, Nearest),
-        refuse(unknown, "unknown ~w \"~w\"; a ~w is a stem and a branch, such as 甲子; nearest: ~w", [What, Text, What, Nearest], [Nearest])
+    ;   guess(gan_zhi, Text, Guess, Candidates),
+        refuse(unknown, "unknown ~w \"~w\"; a ~w is a stem and a branch, such as 甲子 (jiǎ zǐ)~w", [What, Text, What, Guess], Candidates)
     ).
 
 pair_reading(Text, Gan, Zhi) :-
@@ -233,9 +286,21 @@ month_option(Typed, Option) :-
     ;   ( pair_reading(Text, _, _) ; lookup(gan_zhi, Text, [_|_]) )
     ->  understood_pair(month, Text, Gan-Zhi),
         ( Option = month(Zhi) ; Option = month_gan(Gan) )
+    ;   counted(Text, Number)
+    ->  Nth is (Number + 1) mod 12 + 1,
+        di_zhi(Nth, Zhi),
+        named(zhi, Zhi, Name),
+        refuse(unknown, "the month \"~w\" is a number; a month is told by its branch, and they are counted from 寅 (yín, Tiger); nearest: ~w",
+               [Text, Name], [Zhi])
     ;   understood(month, zhi, Text, Zhi),
         Option = month(Zhi)
     ).
+
+counted(Text, Number) :-
+    ( atom_concat(Digits, 月, Text) -> true ; Digits = Text ),
+    atom_number(Digits, Number),
+    integer(Number),
+    between(1, 12, Number).
 
 understood_use(Typed, Use) :-
     text('use god', Typed, Text),
@@ -253,32 +318,29 @@ understood_topic(Typed, Topic) :-
     (   Topics = [Topic]
     ->  true
     ;   Topics = [_, _|_]
-    ->  atomic_list_concat(Topics, ' or ', Choice),
+    ->  maplist(named(topic), Topics, Names),
+        atomic_list_concat(Names, ' or ', Choice),
         refuse(ambiguous, "ambiguous matter \"~w\": ~w", [Text, Choice], Topics)
-    ;   topic_nearest(Text, Nearest),
-        refuse(unknown, "unknown matter \"~w\"; nearest: ~w (all of them: yimao topics)", [Text, Nearest], [Nearest])
+    ;   guess(topic, Text, Guess, Candidates),
+        refuse(unknown, "unknown matter \"~w\"; all of them: yimao topics~w", [Text, Guess], Candidates)
     ).
 
 reading(Name-Typed, Name=Option) :-
     (   reading_option(Name, _, _)
     ->  true
     ;   findall(N, reading_option(N, _, _), Names),
-        closest(Name, Names, Nearest),
+        guess_of(Names, Name, Guess, Candidates),
         atomic_list_concat(Names, ', ', All),
-        refuse(unknown, "unknown reading \"~w\"; nearest: ~w; the readings are ~w", [Name, Nearest, All], [Nearest])
+        refuse(unknown, "unknown reading \"~w\"; the readings are ~w~w", [Name, All, Guess], Candidates)
     ),
     text(reading, Typed, Option),
     (   option(Name, Option, _, _)
     ->  true
     ;   findall(O, option(Name, O, _, _), Options),
-        closest(Option, Options, Near),
+        guess_of(Options, Option, Guess, Candidates),
         atomic_list_concat(Options, ' or ', All),
-        refuse(unknown, "unknown option \"~w\" of the reading ~w; nearest: ~w; it is ~w", [Option, Name, Near, All], [Near])
+        refuse(unknown, "unknown option \"~w\" of the reading ~w; it is ~w~w", [Option, Name, All, Guess], Candidates)
     ).
-
-closest(Typed, Known, Nearest) :-
-    findall(S-K, ( member(K, Known), isub(Typed, K, S, [normalize(true)]) ), Scored),
-    max_member(_-Nearest, Scored).
 
 %   The parts of the time must fit one another.
 

@@ -5,7 +5,9 @@
             kind/3,                % ?Type, ?Zh, ?English
             label/4,               % +Lang, ?Type, +Value, -Text
             lookup/3,              % +Type, +Input, -Values
-            nearest/3              % +Type, +Input, -Value
+            nearest/3,             % +Type, +Input, -Value
+            near/3,                % +Type, +Input, -Value
+            near_of/3              % +Names, +Input, -Name
           ]).
 :- use_module(library(apply), [foldl/4, foldl/6, maplist/2, maplist/3]).
 :- use_module(library(error), [must_be/2]).
@@ -781,18 +783,22 @@ known_as(gua, 坤, ['☷', 地, 'dì']).
 
 % 主屬
 
-known_as(person, 父,   [老父, 'Dad']).
-known_as(person, 母,   [老母, 'Mom']).
-known_as(person, 長男, [長子, 长子]).
-known_as(person, 少男, [少子, 幼子]).
+known_as(person, 父,   [老父, 父親, 父亲, 'Dad']).
+known_as(person, 母,   [老母, 母親, 母亲, 'Mom', 'Mum']).
+known_as(person, 長男, [長子, 长子, 'Son', 'Oldest Son', 'First Son']).
+known_as(person, 長女, ['Daughter', 'Oldest Daughter', 'First Daughter']).
+known_as(person, 中男, [中子, 次子, 'Son', 'Second Son']).
+known_as(person, 中女, [次女, 'Daughter', 'Second Daughter']).
+known_as(person, 少男, [少子, 幼子, 'Son', 'Younger Son']).
+known_as(person, 少女, [幼女, 'Daughter', 'Younger Daughter']).
 
 % 六親
 
-known_as(liu_qin, 父母, [父, 母, 文書, 文书, 'Parent']).
-known_as(liu_qin, 兄弟, [兄, 弟, 'Sibling', 'Brothers']).
-known_as(liu_qin, 子孫, [子, 孫, 孙, 福德, 'Children', 'Descendants']).
+known_as(liu_qin, 父母, [父, 母, 文書, 文书, 'Parent', 'Father', 'Mother']).
+known_as(liu_qin, 兄弟, [兄, 弟, 'Sibling', 'Brother', 'Brothers', 'Sister', 'Sisters']).
+known_as(liu_qin, 子孫, [子, 孫, 孙, 福德, 'Child', 'Children', 'Son', 'Daughter', 'Descendants']).
 known_as(liu_qin, 妻財, [妻, 財, 财, 才, 妻才, 'Wife', 'Wife and Wealth']).
-known_as(liu_qin, 官鬼, [官, 鬼, 'Officer', 'Ghost', 'Official', 'Officials and Ghosts']).
+known_as(liu_qin, 官鬼, [官, 鬼, 夫, 'Husband', 'Officer', 'Ghost', 'Official', 'Officials and Ghosts']).
 
 % 世應
 
@@ -1227,14 +1233,50 @@ agree([Tone|Given], [Tone|Tones]) :-
 %   more than most names have.)
 
 nearest(Type, Input, Value) :-
+    likest(Type, Input, _, Value).
+
+%!  near(+Type, +Input, -Value) is semidet.
+%
+%   Value is the nearest as by nearest/3, and worth a guess: one edit makes
+%   Input, of two signs or more, its name, or so few that most signs stay.
+
+near(Type, Input, Value) :-
+    opening(Input, Opening),
+    signs(Opening, [_, _|_]),
+    likest(Type, Input, Edits/Length, Value),
+    few(Edits, Length).
+
+%!  near_of(+Names, +Input, -Name) is semidet.
+%
+%   Name is that of Names, atoms, which Input is near to, as near/3 judges.
+
+near_of(Names, Input, Name) :-
     opening(Input, Opening),
     signs(Opening, Signs),
-    findall(Distance-Other,
+    pairs_keys(Signs, Typed),
+    findall(Share-(Edits/Length-Other),
+            ( member(Other, Names),
+              key(Other, Key, _),
+              edits(Typed, Key, Edits, Length),
+              Share is Edits / Length ),
+            Pairs),
+    keysort(Pairs, [_-(Least/Long-Name)|_]),
+    few(Least, Long).
+
+few(Edits, Length) :-
+    Edits < Length,
+    Edits =< max(1, Length * 0.4).
+
+likest(Type, Input, Edits/Length, Value) :-
+    opening(Input, Opening),
+    signs(Opening, Signs),
+    findall(Share-(Count/Long-Other),
             ( form(Type, Key, _, Other),
               typed(Signs, Typed),
-              distance(Typed, Key, Distance) ),
+              edits(Typed, Key, Count, Long),
+              Share is Count / Long ),
             Pairs),
-    keysort(Pairs, [_-Value|_]).
+    keysort(Pairs, [_-(Edits/Length-Value)|_]).
 
 %   opening(+Input, -Opening): more than any name has of Input, so that a
 %   long text costs no more than a short one.
@@ -1251,14 +1293,17 @@ typed(Signs, Chars) :-
     tone_figures(Signs, Spelt),
     pairs_keys(Spelt, Chars).
 
-distance(Xs, Other, Distance) :-
+%   edits(+Chars, +Other, -Edits, -Length): so many edits turn Chars into the
+%   atom Other; Length is that of the longer.
+
+edits(Xs, Other, Edits, Length) :-
     atom_chars(Other, Ys),
     length(Xs, M),
     length(Ys, N),
     numlist(0, N, Row0),
     foldl(edit_row(Ys), Xs, Row0, Row),
     last(Row, Edits),
-    Distance is Edits / max(1, max(M, N)).
+    Length is max(1, max(M, N)).
 
 edit_row(Ys, X, [Above|Row0], [First|Row]) :-
     First is Above + 1,

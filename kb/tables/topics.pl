@@ -5,12 +5,11 @@
             topic_alias/2,         % ?Topic, ?Alias
             topic_also/2,          % ?Topic, ?Other
             topic_lookup/2,        % +Text, -Topics
-            topic_nearest/2,       % +Text, -Topic
             topic_label/3,         % +Lang, +Topic, -Text
             topic_uses/3,          % ?Topic, ?Person, -Uses
             person_use/2           % ?Person, ?Use
           ]).
-:- use_module(names, [label/4, lookup/3, nearest/3]).
+:- use_module(names, [label/4, lookup/3]).
 :- use_module(library(lists), [list_to_set/2, member/2]).
 
 /** <module> The matters asked about
@@ -318,13 +317,6 @@ topic_type(_Topic, Type) => Type = topic.
 
 topic_lookup(Text, Topics) :-
     lookup(topic, Text, Topics).
-
-%!  topic_nearest(+Text, -Topic) is det.
-%
-%   Topic has the name nearest to Text.
-
-topic_nearest(Text, Topic) :-
-    nearest(topic, Text, Topic).
 
 %!  topic_label(+Lang, +Topic, -Text) is det.
 %

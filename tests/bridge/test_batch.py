@@ -255,7 +255,8 @@ def test_the_error_has_the_place_and_the_id_of_its_line() -> None:
         "id": "x7",
         "error": {
             "kind": "ambiguous",
-            "message": 'ambiguous hexagram "kun": 困 (kùn) or 坤 (kūn)',
+            "message": 'ambiguous hexagram "kun": 困 (kùn, Oppression) or 坤 (kūn, The Receptive); write it with '
+            "its tone, such as kùn, or in characters or English",
             "candidates": ["困", "坤"],
         },
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import signal
 import sqlite3
 import stat
@@ -104,6 +105,8 @@ def test_the_latest_come_first(journal: Journal, kun: Consultation, qian: Consul
         ("Creative", [2]),
         ("eldest son", [1]),
         ("六合之卦", [1]),
+        ("六合之卦 会好吗", [1]),
+        ("會好嗎", [1]),
         ("100% sure", [2]),
         ("%", [2]),
         ("ÄRZTE", [1]),
@@ -115,7 +118,7 @@ def test_the_latest_come_first(journal: Journal, kun: Consultation, qian: Consul
 def test_words_are_found(
     journal: Journal, kun: Consultation, qian: Consultation, words: str, found: list[int]
 ) -> None:
-    journal.keep(kun, question="Will he recover?")
+    journal.keep(kun, question="Will he recover? 會好嗎")
     journal.note(1, "die Ärzte sagen nichts")
     journal.keep(qian)
     journal.note(2, "he is 100% sure")
@@ -130,8 +133,26 @@ def test_a_number_that_none_has(journal: Journal, kun: Consultation) -> None:
     for act in (journal.record, lambda id: journal.note(id, "x"), lambda id: journal.outcome(id, "good")):
         with pytest.raises(InputError, match="number 7; they are 1 to 2, nearest is 2"):
             act(7)
+        for huge in (2**63, -(2**63), 10**30):
+            with pytest.raises(InputError, match=r"they are 1 to 2, nearest is [12]$"):
+                act(huge)
+    assert [entry.id for entry in journal.entries(limit=10**30)] == [2, 1]
     with pytest.raises(InputError, match="'great'; allowed are good, bad, mixed"):
         journal.outcome(1, "great")  # type: ignore[arg-type]
+
+
+def test_what_is_not_text_is_refused(journal: Journal, kun: Consultation) -> None:
+    journal.keep(kun)
+    for act in (
+        lambda text: journal.keep(kun, question=text),
+        lambda text: journal.note(1, text),
+        lambda text: journal.outcome(1, "good", text),
+        lambda text: journal.entries(words=text),
+    ):
+        with pytest.raises(InputError, match=r"holds U\+DCFF, half a character"):
+            act("x\udcff")
+    assert len(journal.entries()) == 1
+    assert journal.record(1).remarks == ()
 
 
 def test_one_that_is_not_there_is_empty_and_is_not_made(tmp_path: Path) -> None:
@@ -198,6 +219,8 @@ def test_all_is_brought_in_or_nothing(journal: Journal, kun: Consultation, tmp_p
     journal.keep(kun)
     journal.note(1, "note")
     (line,) = exported(journal)
+    document = json.loads(line)["consultation"]
+    conclusion = document["conclusions"][0]
     remark = {"uid": "u", "written": "w", "outcome": None, "text": "t"}
     bad = [
         "{", "[]", "7", "null", "{}", "[" * 5000,
@@ -205,6 +228,9 @@ def test_all_is_brought_in_or_nothing(journal: Journal, kun: Consultation, tmp_p
         spoilt(line, uid="new", version=1), spoilt(line, uid="new", at=[]),
         spoilt(line, uid="new", consultation={}), spoilt(line, uid="new", consultation=[]),
         spoilt(line, uid="new", question=5),
+        spoilt(line, uid="\ud800"), spoilt(line, uid="new", consultation=document | {"conclusions": 5}),
+        spoilt(line, uid="new", consultation=document | {"conclusions": [conclusion | {"zh": {}}]}),
+        spoilt(line, uid="new", consultation=document | {"conclusions": [conclusion | {"polarity": 10**30}]}),
         spoilt(line, remarks=None), spoilt(line, remarks=[{}]),
         spoilt(line, remarks=[remark | {"text": None}]),
         spoilt(line, remarks=[remark | {"outcome": "great"}]),
@@ -212,9 +238,10 @@ def test_all_is_brought_in_or_nothing(journal: Journal, kun: Consultation, tmp_p
     for text in bad:
         with Journal(tmp_path / "other.db", making=True) as other:
             with pytest.raises(
-                InputError, match=r"line 2 is no record of a journal .*nothing was brought in"
-            ):
+                InputError, match=r"^line 2 is no record of a journal: [^:]*; nothing was brought in$"
+            ) as refused:
                 other.bring([line, text])
+            assert not re.search(r"[a-z]Error|sqlite|column|dict|NoneType", str(refused.value))
             assert other.entries() == (), text
 
 

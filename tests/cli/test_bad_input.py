@@ -3,21 +3,38 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
+import click
 import pytest
 
-from yimao.bridge import Session
-from yimao.cli import run
+from yimao.bridge import Cast, Session
+from yimao.bridge.errors import UnknownName
+from yimao.cli import run, yimao
 
 KUN = ["consult", "困", "兌"]
 
 # What is typed, and what the sentence must say.
 BAD: dict[str, tuple[list[str], list[str]]] = {
     "no cast": (["consult"], ["no cast given", "name a hexagram", "six lines", "6, 7, 8 or 9"]),
-    "unknown hexagram": (["consult", "Opression"], ['hexagram "Opression"', "nearest: 困 (kùn)"]),
-    "unknown changed hexagram": (["consult", "困", "duii"], ['changed hexagram "duii"', "nearest: 兌 (duì)"]),
-    "ambiguous hexagram": (["consult", "kun"], ['ambiguous hexagram "kun"', "困 (kùn) or 坤 (kūn)"]),
-    "ambiguous changed hexagram": (["consult", "困", "lu"], ['changed hexagram "lu"', "履 (lǚ) or 旅 (lǚ)"]),
+    "unknown hexagram": (["consult", "Opression"], ['hexagram "Opression"', "nearest: 困 (kùn, Oppression)"]),
+    "unknown changed hexagram": (
+        ["consult", "困", "duii"],
+        ['changed hexagram "duii"', "nearest: 兌 (duì, The Joyous)"],
+    ),
+    "ambiguous hexagram": (
+        ["consult", "kun"],
+        [
+            'ambiguous hexagram "kun"',
+            "困 (kùn, Oppression) or 坤 (kūn, The Receptive)",
+            "tone",
+            "such as kùn",
+        ],
+    ),
+    "ambiguous changed hexagram": (
+        ["consult", "困", "lu"],
+        ['changed hexagram "lu"', "履 (lǚ, Treading) or 旅 (lǚ, The Wanderer)", "in characters or English"],
+    ),
     "too many hexagrams": ([*KUN, "乾"], ["extra argument", "乾"]),
     "five lines": (["consult", "--lines", "7,8,9,6,7"], ["'7,8,9,6,7'", "is 5", "has six", "1 more"]),
     "seven lines": (["consult", "--lines", "7,8,9,6,7,8,9"], ["is 7", "has six", "leave out 1"]),
@@ -35,7 +52,7 @@ BAD: dict[str, tuple[list[str], list[str]]] = {
     "a month for a day": ([*KUN, "--day", "子月"], ['"子月" is a branch alone', "stem and a branch", "甲子"]),
     "a misspelt day": ([*KUN, "--day", "戊寅寅"], ['day "戊寅寅"', "stem and a branch", "nearest: 戊寅"]),
     "no such month": ([*KUN, "--month", "甲丑"], ["month 甲丑", "sixty pairs", "nearest: 甲子 or 乙丑"]),
-    "a misspelt month": ([*KUN, "--month", "Tigger"], ['month "Tigger"', "nearest: 寅 (yín)"]),
+    "a misspelt month": ([*KUN, "--month", "Tigger"], ['month "Tigger"', "nearest: 寅 (yín, Tiger)"]),
     "no such year": ([*KUN, "--year", "甲丑"], ["year 甲丑", "sixty pairs", "nearest"]),
     "unknown term": ([*KUN, "--term", "冬之"], ['solar term "冬之"', "nearest: 冬至"]),
     "days that are no number": ([*KUN, "--term", "冬至+x"], ["'冬至+x'", "no number of days", "冬至+3"]),
@@ -63,8 +80,20 @@ BAD: dict[str, tuple[list[str], list[str]]] = {
         [*KUN, "--at", "2026-12-01T14:30", "--tz", "Asia/Shangai"],
         ["'Asia/Shangai'", "+08:00", "nearest is Asia/Shanghai"],
     ),
-    "unknown use god": ([*KUN, "--use", "官貴"], ['use god "官貴"', "nearest: 官鬼 (guān guǐ)"]),
-    "unknown person": ([*KUN, "--for", "oldest son"], ['person "oldest son"', "nearest: 長男"]),
+    "unknown use god": (
+        [*KUN, "--use", "官貴"],
+        ['use god "官貴"', "子孫 (Offspring)", "nearest: 官鬼 (guān guǐ, Officer/Ghost)"],
+    ),
+    "a month by its number": (
+        [*KUN, "--month", "11"],
+        ['month "11" is a number', "told by its branch", "counted from 寅", "nearest: 子 (zǐ, Rat)"],
+    ),
+    "a person in a word": (
+        [*KUN, "--for", "son"],
+        ['ambiguous person "son"', "長男 (zhǎng nán, eldest son)", "in characters or English"],
+    ),
+    "no such person": ([*KUN, "--for", "wife"], ['person "wife"', "父 (father)", "the use god instead"]),
+    "unknown person": ([*KUN, "--for", "eldist son"], ['person "eldist son"', "nearest: 長男"]),
     "unknown matter": ([*KUN, "--about", "ilness"], ['matter "ilness"', "nearest: 疾病", "yimao topics"]),
     "unknown reading": (
         [*KUN, "--reading", "bann=jie"],
@@ -102,7 +131,8 @@ BAD: dict[str, tuple[list[str], list[str]]] = {
     "a depth of nothing": ([*KUN, "--depth", "0"], ["'--depth'", "0", ">=1"]),
     "half a character": ([*KUN, "--use", "\udcff"], ["U+DCFF", "half a character"]),
     "a NUL": ([*KUN, "--use", "官\0鬼"], ["U+0000", "not allowed"]),
-    "a name of 100 kB": (["consult", "困" * 50_000], ["unknown hexagram", "nearest: 困"]),
+    "a name of 100 kB": (["consult", "困" * 50_000], ["HEXAGRAM is of 50,000 characters", "100 are allowed"]),
+    "a sign that steers the terminal": ([*KUN, "--month", "\x1b[31m子"], [r"\x1b[31m"]),
 }
 
 
@@ -117,6 +147,77 @@ def test_bad_use_is_one_sentence(name: str, capsys: pytest.CaptureFixture[str]) 
     assert printed.err.count("\n") == 1
     assert printed.err.endswith((".\n", "?\n"))
     assert [part for part in parts if part not in printed.err] == []
+
+
+@pytest.mark.parametrize(
+    "given", [["--for", "foo"], ["--month", "13"], ["--month", "x"], ["--about", "foo"], ["--day", "foo"],
+              ["--use", "president"], ["--reading", "foo=x"], ["--reading", "ban=x"], ["--term", "x"]],
+)  # fmt: skip
+def test_what_is_near_to_nothing_is_not_guessed_at(
+    given: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run([*KUN, *given]) == 2
+    printed = capsys.readouterr()
+    assert "unknown" in printed.err
+    assert "near" not in printed.err
+
+
+def commands(group: click.Group, *path: str) -> Iterator[tuple[list[str], click.Command]]:
+    """Yield every command of a group, with the words that name it."""
+    for name, command in group.commands.items():
+        if isinstance(command, click.Group):
+            yield from commands(command, *path, name)
+        else:
+            yield [*path, name], command
+
+
+NAMES = [
+    pytest.param(path, parameter, id=" ".join([*path, str(parameter.name)]))
+    for path, command in commands(yimao)
+    for parameter in command.params
+    if parameter.type is click.STRING
+]
+
+
+@pytest.mark.parametrize(("path", "parameter"), NAMES)
+def test_a_name_is_neither_empty_nor_endless(
+    path: list[str], parameter: click.Parameter, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if parameter.name in ("goal", "rather", "question", "note", "text", "words"):
+        return
+    before = ["liu_he(Pan)"] if path[0] in ("query", "find", "when", "why", "why-not") else []
+    told = list(parameter.opts[:1]) if parameter.opts[0].startswith("-") else []
+    if parameter.name == "changed":
+        told = ["困"]
+    for value, part in (("", "is empty"), (" ", "is empty"), ("zi" * 1500, "3,000 characters")):
+        assert run([*path, *before, *told, value]) == 2
+        printed = capsys.readouterr()
+        assert (printed.out, printed.err.count("\n")) == ("", 1)
+        assert part in printed.err
+        assert len(printed.err) < 200
+
+
+def test_the_doctrine_looks_no_endless_name_up() -> None:
+    """What does not come by the command line is told the same."""
+    for key in ("hexagram", "changed", "month", "day", "year", "term", "about", "for_", "use"):
+        with pytest.raises(UnknownName, match="of 3,000 characters; no name is longer than 100"):
+            Session().consult(Cast(**{"hexagram": "困", key: "zi" * 1500}))
+
+
+@pytest.mark.parametrize("group", ["journal", "edition"])
+def test_a_group_alone_says_what_it_holds(group: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([group]) == 0
+    alone = capsys.readouterr()
+    assert run([group, "--help"]) == 0
+    assert (alone.out, alone.err) == (capsys.readouterr().out, "")
+
+
+@pytest.mark.parametrize("group", [[], ["journal"], ["edition"]])
+def test_no_summary_of_a_command_is_cut(group: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([*group, "--help"]) == 0
+    listed = capsys.readouterr().out.partition("Commands:\n")[2].splitlines()
+    assert len(listed) >= 5
+    assert [line for line in listed if not line.endswith(".") or line.endswith("...")] == []
 
 
 @pytest.mark.parametrize("form", [["--json"], ["--format", "json"], ["--format=json"]])

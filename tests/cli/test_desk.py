@@ -488,7 +488,7 @@ def test_bad_lines_are_told_by_number_and_left_out(casts: Path, capsys: pytest.C
     assert [answer["cast"]["use"] for answer in answers] == ["世", "世"]
     errors = printed.err.splitlines()
     assert [error.partition(": ")[2][:7] for error in errors] == ["line 2:", "line 3:"]
-    assert "困 (kùn) or 坤 (kūn)" in errors[1]
+    assert "困 (kùn, Oppression) or 坤 (kūn, The Receptive)" in errors[1]
     assert run(["batch", str(casts), "--json"]) == 1
     told = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
     assert [(error["line"], error["error"]["kind"]) for error in told] == [

@@ -222,7 +222,9 @@ test(every_form_as_string, Lost == []) :-
               \+ found(Type, String, Value) ),
             Lost).
 
-test(no_form_has_two_values_but_these, Clashes == [hexagram-[履, 旅]-lǚ]) :-
+test(no_form_has_two_values_but_these, Clashes == [ hexagram-[履, 旅]-lǚ,
+                                                person-[中女, 少女, 長女]-'Daughter',
+                                                person-[中男, 少男, 長男]-'Son' ]) :-
     findall(Type-Values-Form,
             ( form(Type, _, Form), lookup(Type, Form, Values), Values \= [_] ),
             Clashes0),
@@ -297,8 +299,18 @@ test(long_input, Values == []) :-
 
 % Nearest
 
-test(nearest, [forall(near(Type, Input, Expected)), Value == Expected]) :-
-    nearest(Type, Input, Value).
+test(nearest, [forall(close(Type, Input, Expected)), Value-Near == Expected-Expected]) :-
+    nearest(Type, Input, Value),
+    near(Type, Input, Near).
+
+test(near_is_not_anything, [forall(far(Type, Input)), fail]) :-
+    near(Type, Input, _).
+
+test(near_of, [forall(member(Input-Expected, [bann-ban, 'fei po'-fei_po, feipoo-fei_po])), Name == Expected]) :-
+    near_of([jie, ban, fei_po], Input, Name).
+
+test(near_of_none, [forall(member(Input, ['', x, foo, 出])), fail]) :-
+    near_of([jie, ban, fei_po], Input, _).
 
 test(nearest_to_a_name_is_its_value, Wrong == []) :-
     findall(Form,
@@ -586,23 +598,36 @@ input(jie_qi,    谷雨,                    [穀雨]).
 input(role,      泄氣,                    [洩氣]).
 input(no_type,   kun,                     []).
 
-%   near(-Type, -Input, -Value)
+%   close(-Type, -Input, -Value)
 
-near(hexagram, kuen,          坤).
-near(hexagram, 'kùnn',        坤).
-near(hexagram, kun4n,         坤).
-near(hexagram, exaustion,     困).
-near(hexagram, tongrne,       同人).
-near(hexagram, 澤水睏卦,      困).
-near(hexagram, 澤水因,        困).
-near(hexagram, 'After Compltion', 既濟).
-near(liu_qin,  oficer,        官鬼).
-near(liu_qin,  'wealt',       妻財).
-near(liu_qin,  官兒,          官鬼).
-near(liu_shen, 'azur dragon', 青龍).
-near(zhi,      hors,          午).
-near(jie_qi,   'winter solstic', 冬至).
-near(jin_tui,  大近,          大進).
+close(hexagram, kuen,          坤).
+close(hexagram, 'kùnn',        坤).
+close(hexagram, kun4n,         坤).
+close(hexagram, exaustion,     困).
+close(hexagram, tongrne,       同人).
+close(hexagram, 澤水睏卦,      困).
+close(hexagram, 澤水因,        困).
+close(hexagram, 'After Compltion', 既濟).
+close(liu_qin,  oficer,        官鬼).
+close(liu_qin,  'wealt',       妻財).
+close(liu_qin,  官兒,          官鬼).
+close(liu_shen, 'azur dragon', 青龍).
+close(zhi,      hors,          午).
+close(jie_qi,   'winter solstic', 冬至).
+close(jin_tui,  大近,          大進).
+
+%   far(-Type, -Input)
+
+far(person,   foo).
+far(person,   x).
+far(person,   '').
+far(zhi,      '1').
+far(zhi,      x).
+far(zhi,      '13').
+far(hexagram, 出).
+far(hexagram, '??').
+far(liu_qin,  president).
+far(topic,    foo).
 
 %   printed(-Value, -Zh, -Hans, -Pinyin, -En)
 

@@ -76,9 +76,9 @@ test(lookup_of_an_old_name, Topics == [國事])     :- topic_lookup(邦畿, Topi
 test(lookup_of_another_old_name, Topics == [出師]) :- topic_lookup(征伐, Topics).
 test(lookup_of_nothing, Topics == [])             :- topic_lookup(xyzzy, Topics).
 test(any_matter_is_no_question, [forall(form(諸占, Form)), true(Topics == [])]) :- topic_lookup(Form, Topics).
-test(nearest_english, Topic == 嫁娶)              :- topic_nearest(marrige, Topic).
-test(nearest_chinese, Topic == 疾病)              :- topic_nearest(疾疫, Topic).
-test(nearest_is_a_question)                       :- topic_nearest('any matter', Topic), Topic \== 諸占.
+test(nearest_english, Topic == 嫁娶)              :- near(topic, marrige, Topic).
+test(nearest_chinese, Topic == 疾病)              :- near(topic, 疾疫, Topic).
+test(nearest_is_a_question)                       :- nearest(topic, 'any matter', Topic), Topic \== 諸占.
 test(label, [forall(member(Lang-Expected, [zh-訟, hans-讼, pinyin-'sòng', en-'a lawsuit'])), true(Text == Expected)]) :-
     topic_label(Lang, 訟, Text).
 test(label_of_any, Text == 'any matter')          :- topic_label(en, 諸占, Text).
