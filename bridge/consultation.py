@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, Self
 
 from yimao.bridge.cast import Cast, Said
-from yimao.bridge.proof import Node, ProofTree, plain
+from yimao.bridge.proof import Node, ProofTree, nodes_of
 
 SCHEMA = "yimao.consultation.1"
 
@@ -38,13 +38,12 @@ class Seat(NamedTuple):
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A line of the chart, `line` 1 to 6 from the bottom.
 
     `mark` is 6, 7, 8 or 9. `hidden` lies under it, `changed` is what it turns into, None where it rests.
     `spirit` needs the day and `strength` (旺 相 休 囚 死) the month. `roles` are of 世 應; `states` of 動
-    暗動 月建 日辰 空 破 散.
+    暗動 月建 日辰 空 動空 破 散; 動空, void but moving, does not count as void.
     """
 
     line: int
@@ -69,7 +68,7 @@ class Line:
         """Return the fields, nested."""
         changed = self.changed and self.changed._asdict()
         lists = {"roles": list(self.roles), "states": list(self.states)}
-        return plain(self) | lists | {"hidden": self.hidden._asdict(), "changed": changed}
+        return self._asdict() | lists | {"hidden": self.hidden._asdict(), "changed": changed}
 
     @classmethod
     def from_json(cls, given: Mapping[str, Any]) -> Self:
@@ -85,8 +84,7 @@ class Line:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Chart:
+class Chart(NamedTuple):
     """The chart of a cast; `lines` from the bottom.
 
     `hidden` and `mutual` are hexagrams, `void` the branches of the ten days (旬空), `body` the branch of the
@@ -108,7 +106,7 @@ class Chart:
         """Return the fields, nested."""
         hexagrams = {key: getattr(self, key)._asdict() for key in _HEXAGRAMS}
         lines = [line.to_json() for line in self.lines]
-        return plain(self) | hexagrams | {"void": list(self.void), "lines": lines}
+        return self._asdict() | hexagrams | {"void": list(self.void), "lines": lines}
 
     @classmethod
     def from_json(cls, given: Mapping[str, Any]) -> Self:
@@ -126,8 +124,7 @@ class Room(NamedTuple):
     en: str
 
 
-@dataclass(frozen=True, slots=True)
-class Conclusion:
+class Conclusion(NamedTuple):
     """What the text concludes.
 
     `term` writes it without the chart, `predicate` and `args` take it apart. `chapter` is 11 to 20, or None
@@ -150,7 +147,7 @@ class Conclusion:
 
     def to_json(self) -> dict[str, Any]:
         """Return the fields."""
-        return plain(self) | {"args": list(self.args), "cites": list(self.cites)}
+        return self._asdict() | {"args": list(self.args), "cites": list(self.cites)}
 
     @classmethod
     def from_json(cls, given: Mapping[str, Any]) -> Self:
@@ -166,8 +163,7 @@ class Option(NamedTuple):
     en: str
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """A disputed reading: how it is taken, how it may be, and the passages and the reason of the dispute."""
 
     name: str
@@ -200,8 +196,7 @@ class Reading:
         return cls(**known, passages=tuple(rests["passages"]), reason=Said(rests["zh"], rests["en"]))
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A conclusion that speaks for the use god or against it; `conclusion` is its index.
 
     `sign` is what the text calls it, 吉 or 凶, None for what only contests another; `bears` says of whom it
@@ -228,11 +223,10 @@ class Entry:
     def to_json(self) -> dict[str, Any]:
         """Return the entry by the names of the published schema."""
         yields = [{"to": to, "passage": passage} for to, passage in self.yields]
-        return {**plain(self), "rivals": list(self.rivals), "yields": yields}
+        return {**self._asdict(), "rivals": list(self.rivals), "yields": yields}
 
 
-@dataclass(frozen=True, slots=True)
-class Ledger:
+class Ledger(NamedTuple):
     """What speaks for a use god and against it, in the doctrine's own order, never summed up.
 
     `first` is the index of the conclusion on whether there is such a use god; None where the time leaves it
@@ -347,5 +341,5 @@ def _parts(given: Mapping[str, Any]) -> dict[str, Any]:
         "ledger": tuple(Ledger.from_json(ledger) for ledger in given["ledger"]),
         "readings": tuple(Reading.from_json(reading) for reading in given["readings"]),
         "labels": given["labels"],
-        "nodes": tuple(Node(**node) for node in given["nodes"]),
+        "nodes": nodes_of(given["nodes"]),
     }

@@ -50,6 +50,8 @@ WORDS: Final = {
 # The order in which the values of a type are told, where it is not that of the chart.
 ORDER: Final = {
     "liu_qin": ("父母", "兄弟", "子孫", "妻財", "官鬼"),
+    "liu_shen": ("青龍", "朱雀", "勾陳", "螣蛇", "白虎", "玄武"),
+    "gan": tuple("甲乙丙丁戊己庚辛壬癸"),
     "zhi": tuple("子丑寅卯辰巳午未申酉戌亥"),
     "xing": tuple("木火土金水"),
     "wang_shuai": tuple("旺相休囚死"),
@@ -64,6 +66,7 @@ STATES: Final = {
     "月建": Said("月建", "on month"),
     "日辰": Said("日辰", "on day"),
     "空": Said("空", "void"),
+    "動空": Said("動空", "void but moving"),
     "破": Said("破", "broken"),
     "散": Said("散", "scattered"),
 }

@@ -44,6 +44,8 @@ PAIRS_FROM = 96  # a chart in English this wide has room for stem and branch in 
 
 STYLES = {"good": "green", "bad": "red", "even": "dim", "contested": "yellow", "defeated": "magenta"}
 
+MOVERS = ((9, "○", "moving yang"), (6, "×", "moving yin"))
+
 _GAP = 2  # between columns
 _GLUE = "\ue000"  # stands for a blank at which a line must not break
 
@@ -487,9 +489,11 @@ class _Consulted:
 
     def legend(self) -> Iterator[str]:
         """Yield what the signs of a chart in Chinese are called in English."""
-        for kind in ("liu_qin", "zhi", "xing", "wang_shuai", "use"):
+        for kind in ("liu_shen", "liu_qin", "gan", "zhi", "xing", "wang_shuai", "use"):
             for value in known(self.consultation, kind):
                 yield f"{value} {self.label(kind, value, 'en')}"
+        marks = {line.mark for line in self.chart.lines}
+        yield from (f"{sign} {name}" for mark, sign, name in MOVERS if mark in marks)
         seen = {state for line in self.chart.lines for state in line.states} - {"動"}
         yield from (f"{state} {words.en}" for state, words in STATES.items() if state in seen)
 

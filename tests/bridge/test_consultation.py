@@ -107,6 +107,26 @@ def test_the_chart_is_that_of_the_book(kun: Consultation) -> None:
     assert [line.states for line in chart.lines] == [("動", "日辰"), (), ("破",), (), ("空",), ()]
 
 
+@pytest.mark.parametrize(("month", "day"), [("寅", "乙丑"), ("戌", "乙丑"), ("子", "戊寅"), ("酉", "戊寅")])
+def test_a_line_is_marked_void_where_it_counts_as_void(month: str, day: str) -> None:
+    """A moving line in the void is marked so, but it does not count as void, nor does one on the month."""
+    session = Session()
+    for marks in ((9, 6, 9, 6, 9, 6), (7, 7, 7, 9, 9, 9), (8, 8, 8, 6, 6, 6), (7, 8, 7, 8, 7, 8)):
+        cast = Cast.from_lines(marks, month=month, day=day)
+        chart = session.consult(cast).chart
+        for state, goal in (("空", "kong_yao(Pan, Y)"), ("動空", "dong(Pan, Y), zhi(Pan, Y, Z), kong(Pan, Z)")):
+            marked = [line.line for line in chart.lines if state in line.states]
+            assert marked == [solution["Y"] for solution in session.query(goal, cast).solutions]
+            assert all(line.branch in chart.void for line in chart.lines if state in line.states)
+
+
+def test_a_moving_line_in_the_void_is_told_apart() -> None:
+    chart = Session().consult(Cast.from_lines((7, 7, 7, 7, 7, 9), month="寅", day="乙丑")).chart
+    assert chart.lines[5].states == ("動", "動空")
+    chart = Session().consult(Cast.from_lines((7, 7, 7, 7, 7, 7), month="寅", day="乙丑")).chart
+    assert chart.lines[5].states == ("空",)
+
+
 def test_the_conclusions_are_those_of_the_book(kun: Consultation) -> None:
     concluded = {conclusion.term: conclusion for conclusion in kun.conclusions}
     present = concluded["you_wu(官鬼, 有而無(月破))"]
