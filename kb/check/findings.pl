@@ -87,7 +87,8 @@ finding_kind(reading_breaks,  tried,   "改讀則例證不合",   "worked exampl
 
 :- dynamic
     wanted/1,              % Kind
-    judged/1.              % Way
+    judged/1,              % Way
+    under/1.               % Readings
 
 %!  findings_start(+Kinds, +Readings, -Ways, -Why) is det.
 %
@@ -100,6 +101,8 @@ findings_start(Kinds, Readings, Ways, Why) :-
     space_stop,
     retractall(wanted(_)),
     retractall(judged(_)),
+    retractall(under(_)),
+    assertz(under(Readings)),
     forall(member(Kind, Kinds), assertz(wanted(Kind))),
     assertz(judged(written)),
     findall(Way, ( member(Way, [swept, tried]), wanted_way(Way) ), Ways0),
@@ -386,6 +389,9 @@ finding_witness(Finding, Hexagrams-Options, shown(Verb, Pan-Asked, Goals, Proofs
     !,
     shown(Finding, Whole, Goal, Goals, Proofs).
 
+%   casting(+Finding, -Hexagrams, -Options) is semidet: the cast of the witness, under the
+%   readings that were swept.
+
 casting(finding(_, _, tally(_, at(Ben0, Bian0, _, Width, World, _), _)), Ben-Bian, Options) :-
     (   Ben0 == none
     ->  Ben = 乾,
@@ -400,7 +406,9 @@ casting(finding(_, _, tally(_, at(Ben0, Bian0, _, Width, World, _), _)), Ben-Bia
               arg(1, Option, Value),
               Value \== none
             ),
-            Options).
+            Times),
+    findall(readings(Readings), ( under(Readings), Readings \== [] ), Chosen),
+    append(Chosen, Times, Options).
 casting(finding(_, _, fails(Hexagrams-Options, _, _)), Hexagrams, Options).
 
 %   asks(+Finding, -Pan, -Verb, -Asked, -Solved) is semidet: Asked, of the chart

@@ -3,6 +3,7 @@
           [ masked_program/2,      % +Readings, -Program
             masked_program/4,      % +Readings, +Extras, +Variants, -Program
             program_of/3,          % +Readings, +Predicates, -Program
+            watching_program/3,    % +Readings, +Extras, -Program
             release_program/1,     % +Program
             program_predicate/4,   % +Program, ?Predicate, ?Level, ?Width
             active_rule/4,         % +Readings, ?Citation, -Head, -Literals
@@ -70,8 +71,12 @@ person) is not fixed: a rule that needs it holds if it does for some.
     widened/4,             % Id, K, Width, Slot
     split/4,               % Id, Name/Arity, Place-Names, Parts
     literals_of/3,         % Id, J, Head-Literals
-    grouped/4,             % Id, Thread-J, Group, Tally
     program_size/3.        % Id, Slots, Readings
+
+% Each thread counts for itself.
+
+:- thread_local
+    grouped/4.             % Id, J, Group, Tally
 
 
                 /*******************************
@@ -110,6 +115,25 @@ program_of(Readings, Predicates, Id) :-
     order(Predicates, All, Needed),
     include(concludes(Needed), All, Own),
     compiled_program(Readings, Needed, Own, [], [], Id).
+
+%!  watching_program(+Readings, +Extras, -Program) is det.
+%
+%   Program watches Extras, as in masked_program/4, and has the rules that they rest
+%   on, and no others.
+
+watching_program(Readings, Extras, Id) :-
+    active_rules(Readings, All),
+    findall(Name/Arity,
+            ( member(extra(_, _, Literals), Extras),
+              called(Literals, Goal),
+              functor(Goal, Name, Arity),
+              rule_home(Name/Arity, _)
+            ),
+            Predicates0),
+    sort(Predicates0, Predicates),
+    order(Predicates, All, Needed),
+    include(concludes(Needed), All, Own),
+    compiled_program(Readings, Needed, Own, Extras, [], Id).
 
 concludes(Predicates, active(_, Head, _)) :-
     functor(Head, Name, Arity),
@@ -1343,8 +1367,7 @@ observed(Id, Key, all, Tally) :-
     ),
     arg(J, Tallies, Tally).
 observed(Id, Key, Group, Tally) :-
-    thread_self(Thread),
-    grouped(Id, Thread-J, Group, Tally),
+    grouped(Id, J, Group, Tally),
     rule_clause(Id, Key, _, _, J).
 
 tally(_, _, _, _, _, []) :- !.
@@ -1360,13 +1383,12 @@ tally(Tallies, Watched, Width, At, _-J, Solutions) :-
 
 group_tally(Id, J, Width, At, Solutions, V1-V2) :-
     include(of_group(V1, V2), Solutions, Own),
-    thread_self(Thread),
-    (   retract(grouped(Id, Thread-J, V1-V2, Tally))
+    (   retract(grouped(Id, J, V1-V2, Tally))
     ->  true
     ;   Tally = tally(0, none, [])
     ),
     counted(Tally, grid, Width, At, Own),
-    assertz(grouped(Id, Thread-J, V1-V2, Tally)).
+    assertz(grouped(Id, J, V1-V2, Tally)).
 
 of_group(V1, V2, S-_) :- S =.. All, append(_, [V1, V2], All), !.
 

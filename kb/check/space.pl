@@ -8,6 +8,8 @@
             in_shares/4,           % +Hexagrams, +Jobs, :Work, -Results
             witness_place/2,       % +Witness, -Place
             asking/1,              % -Options
+            asked_predicate/1,     % ?Predicate
+            spare/4,               % +Premise, +I, +Head, +Goals
             sweep_seconds/4        % +Hexagrams, +Casts, -Masked, -Plain
           ]).
 
@@ -61,7 +63,11 @@ space_start(Readings, Kinds) :-
     space_stop,
     findall(Extra, ( extra(Readings, Extra), of_kinds(Extra, Kinds) ), Extras),
     findall(Variant, ( rule_variant(Readings, Variant), of_kinds(Variant, Kinds) ), Variants),
-    masked_program(Readings, Extras, Variants, Program),
+    (   member(Kind, Kinds),
+        of_all_rules(Kind)
+    ->  masked_program(Readings, Extras, Variants, Program)
+    ;   watching_program(Readings, Extras, Program)
+    ),
     assertz(running(Program, Readings)),
     observe(Program),
     time_memo(Program, _),
@@ -77,6 +83,14 @@ of_kinds(Watched, Kinds) :-
     functor(Key, Name, _),
     watched_kind(Name, Kind),
     memberchk(Kind, Kinds).
+
+%   of_all_rules(?Kind): to find what is of Kind every rule must be run, not only those
+%   that what is watched rests on.
+
+of_all_rules(dead_rule).
+of_all_rules(idle_rule).
+of_all_rules(idle_premise).
+of_all_rules(idle_under).
 
 %   watched_kind(?Key, ?Kind): what is watched under a Key of that name serves to
 %   find what is of Kind.
@@ -332,6 +346,10 @@ asked(Body) :-
     asked_predicate(Name/Arity),
     !.
 
+%!  asked_predicate(?Predicate) is nondet.
+%
+%   Predicate, a Name/Arity, is what is asked, or rests on it.
+
 :- table asked_predicate/1.
 
 asked_predicate(wen_yong/2).
@@ -356,7 +374,10 @@ asking([use(Use)]) :- qin(Use).
 asking([person(Person)]) :- gua_ren(_, Person).
 asking([use(世), person(Person)]) :- gua_ren(_, Person).
 
-%   A premise can be spared if it binds nothing that others do not bind.
+%!  spare(+Premise, +I, +Head, +Goals) is semidet.
+%
+%   Premise, number I of Goals, can be spared: it binds nothing that the others or
+%   Head do not bind.
 
 spare(\+ _, _, _, _) :- !.
 spare(forall(_, _), _, _, _) :- !.

@@ -327,9 +327,16 @@ atom_of(Argument, Atom) :-
 
 citation(Term) :- rule(Term, _, _, _), !.
 
-known_name(Name) :- name(_, Name, _, _, _), !.
+%   known_name(+Name): a table names it as a value. That the glossary explains it as a
+%   term is not enough.
+
+known_name(Name) :- value_name(Name), !.
 known_name(Name) :- topic(Name, _, _), !.
-known_name(Name) :- name(_, Term, _, _, _), compound(Term), sub_term_atom(Term, Name), !.
+known_name(Name) :- value_name(Term), compound(Term), sub_term_atom(Term, Name), !.
+
+value_name(Name) :-
+    name(Type, Name, _, _, _),
+    Type \== term.
 
 sub_term_atom(Term, Name) :-
     Term =.. [F|Args],

@@ -135,6 +135,24 @@ test(space_part_2_02_shares, [true(Alone == Together)]) :-
     all_counts(Alone),
     swept([conflict, hole, disagreement, overlap], [[晉, 屯]], 2),
     all_counts(Together).
+
+% Threads count each for itself, whichever begins first.
+
+test(observe_1_01_of_another_thread, [setup(swept([conflict], [], 1)), true(After == Before)]) :-
+    space:running(Program, _),
+    observe(Program),
+    time_memo(Program, Time),
+    hexagram_memo(Program, Time, 屯, Hexagram),
+    change_memo(Program, Hexagram, 屯, 節, _),
+    reversals(Program, Before),
+    Before = [_],
+    thread_create(observe(Program), Other),
+    thread_join(Other, true),
+    reversals(Program, After).
+
+reversals(Program, Counts) :-
+    findall(Count, observed(Program, clash(fan_yin/2), 重-非, tally(Count, _, _)), Counts).
+
 test(space_part_2_03_a_count_by_hand, [true(Masked == Plain)]) :-
     swept([conflict], [[兌]], 1),
     once(counted(values(fan_yin/2, 重-非), Masked)),
@@ -161,7 +179,7 @@ reversed(Ben, Bian) :-
 :- begin_tests(idle, [setup(watched), cleanup(space_stop)]).
 
 watched :-
-    space_start([], []),
+    space_start([], [dead_rule]),
     space:running(Program, _),
     idle:plan_switch(Program, fei_kong=bu_chu, [fei_kong=bu_chu]),
     idle:plan_switch(Program, ban=ren_yi, [ban=ren_yi]),

@@ -37,6 +37,7 @@ kind_a(_, 子).
 base/f_l :: defeats(base/no_such_rule, kind_a(Pan, _)) :- yue_jian(Pan, 丑).
 not_encoded(12/98, \"無\"-\"none\").
 not_encoded(12/5, \"無\"-\"none\").
+base/f_m :: kind_a(Pan, 納甲) :- lin(Pan, 丑).
 ").
 
 load_faulty :-
@@ -111,7 +112,7 @@ test(static_finding_3_08_no_gloss, [true(Lines == [18, 19, 20, 21])]) :-
     lines(no_gloss, Lines).
 test(static_finding_3_09_forbidden, [true(Found == [construct(base/f_f, !/0)-16])]) :-
     findall(F, found(forbidden, F), Found).
-test(static_finding_3_10_unknown_name, [true(Found == [name(base/f_g, 無此名)-17])]) :-
+test(static_finding_3_10_unknown_name, [true(Found == [name(base/f_g, 無此名)-17, name(base/f_m, 納甲)-27])]) :-
     findall(F, found(unknown_name, F), Found).
 test(static_finding_3_11_unstratified, [true(Found == [base/f_h-18])]) :-
     findall(F, found(unstratified, F), Found).

@@ -1,0 +1,90 @@
+"""`yimao check`: what it prints, where it writes, and its status."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+WRITTEN = ("no_gloss", "uncited", "undefined")
+
+
+def yimao(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """Run the command line in a process of its own, without a terminal."""
+    return subprocess.run(
+        [sys.executable, "-m", "yimao.cli", "check", *arguments],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        env={**os.environ, "LC_ALL": "C", **env},
+        timeout=600,
+        check=False,
+    )
+
+
+def only(*kinds: str) -> list[str]:
+    """Return the options that ask for these kinds alone."""
+    return [part for kind in kinds for part in ("--only", kind)]
+
+
+def test_all_as_known_is_status_0() -> None:
+    done = yimao(*only(*WRITTEN), "--lang", "en")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[0] == "The doctrine checked"
+    assert (
+        done.stdout.splitlines()[-1] == "all is as the baseline says: 0 known, 0 not known, 0 no longer seen"
+    )
+
+
+def test_json() -> None:
+    done = yimao(*only(*WRITTEN), "--json", "--reading", "ban=ren_yi")
+    assert (done.returncode, done.stderr) == (0, "")
+    told = json.loads(done.stdout)
+    assert (told["schema"], told["findings"], told["gone"]) == ("yimao.findings.1", [], [])
+    assert told["readings"] == {"ban": "ren_yi"}
+    assert told["space"] == {"hexagrams": [], "changes": 0, "casts": 0, "trials": 0}
+    assert set(WRITTEN) < {kind["kind"] for kind in told["kinds"]}
+
+
+@pytest.mark.parametrize("form", ["text", "html", "json"])
+def test_a_file_is_written(form: str, tmp_path: Path) -> None:
+    file = tmp_path / "report"
+    done = yimao(*only("no_gloss"), "--format", form, "--output", str(file))
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    text = file.read_text(encoding="utf-8")
+    assert text.startswith({"text": "查驗", "html": "<!DOCTYPE html>", "json": "{"}[form])
+    assert "\x1b" not in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--only", "conflicts"], "nearest: conflict"),
+        (["--chapter", "21"], "11<=x<=20"),
+        (["--jobs", "0"], "x>=1"),
+        (["--reading", "ban"], "name=option"),
+        (["--only", "no_gloss", "--reading", "ban=odd"], "ban"),
+        (["--output", "/no/such/folder/report"], "/no/such/folder"),
+    ],
+)
+def test_bad_use(arguments: list[str], told: str) -> None:
+    done = yimao(*arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert told in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_help_shows_an_example() -> None:
+    done = yimao("--help")
+    assert done.returncode == 0
+    assert "yimao check --only conflict --chapter 13" in done.stdout
+
+
+@pytest.mark.nightly
+def test_the_whole_doctrine_is_as_the_baseline_says() -> None:
+    done = yimao("--lang", "en")
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
