@@ -1,4 +1,4 @@
-"""The public session: the doctrine asked in typed requests, answering in frozen dataclasses."""
+"""The public session: the doctrine asked in typed requests, answering in frozen records."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from yimao.bridge.cast import Cast, Said
 from yimao.bridge.consultation import Conclusion, Consultation, Reading
 from yimao.bridge.errors import InputError
 from yimao.bridge.explain import Outlook, When, WhyNot
-from yimao.bridge.proof import Node, ProofTree
+from yimao.bridge.proof import Node, ProofTree, nodes_of
 
 if TYPE_CHECKING:  # it builds on this module, and a consultation does without it
     from yimao.bridge.find import Found, Progress
@@ -334,7 +334,7 @@ class Session(session.Session):
             answer["goal"],
             cast.understood(answer["cast"]),
             tuple(Conclusion.from_json(conclusion) for conclusion in answer["conclusions"]),
-            tuple(Node(**node) for node in answer["nodes"]),
+            nodes_of(answer["nodes"]),
         )
 
     def why_not(

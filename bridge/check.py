@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, NamedTuple, Self
 
 from yimao.bridge.cast import Cast, Said
 from yimao.bridge.errors import InputError
-from yimao.bridge.proof import Node, ProofTree, plain
+from yimao.bridge.proof import Node, ProofTree, nodes_of, plain
 from yimao.bridge.session import Session
 
 Progress = Callable[[str, int, int], None]  # the step (sweep, trials or switches), what is done, of how much
@@ -95,8 +95,8 @@ class Finding:
 
     `key` tells it from all others. It was seen in `count` casts of the `of` there are, None where casts are
     not counted; `grid` has a row for each month from 子 and in it a number of casts for each day from 甲子.
-    `proofs` are nodes of the report, and `command` shows it at the command line. `known` is None for what is
-    new.
+    `proofs` are nodes of the report, and `command` shows it at the command line: in the witness, or, where
+    that no cast shows it is what is found, over every cast. `known` is None for what is new.
     """
 
     kind: str
@@ -108,21 +108,28 @@ class Finding:
     count: int | None
     of: int | None
     witness: Witness | None
-    command: str | None
+    command: str
     proofs: tuple[int, ...]
     grid: tuple[tuple[int, ...], ...] | None
     known: Known | None
 
     @classmethod
-    def from_answer(cls, given: Mapping[str, Any]) -> Self:
-        """Make the finding of what the doctrine answered."""
+    def from_answer(cls, given: Mapping[str, Any], readings: Mapping[str, str]) -> Self:
+        """Make the finding of what the doctrine answered under `readings`."""
         known, witness = given["known"], given["witness"]
-        cast = witness and Cast.from_json(witness["cast"])
+        if witness:
+            cast = Cast.from_json(witness["cast"])
+            command = _command(given["verb"], given["goal"], *_cast_words(cast))
+        elif given["verb"]:
+            command = _command(given["verb"], given["goal"], *_reading_words(readings))
+        else:
+            chapter = ["--chapter", str(given["chapter"])] if given["chapter"] else []
+            command = _command("check", "--only", given["kind"], *chapter, *_reading_words(readings))
         return cls.from_json(
             {
                 **given,
                 "subject": {"zh": given["zh"], "en": given["en"]},
-                "command": _command(given["verb"], given["goal"], cast) if given["verb"] else None,
+                "command": command,
                 "known": known and {**known, "reason": {"zh": known["zh"], "en": known["en"]}},
             }
         )
@@ -228,7 +235,7 @@ class Switched:
         """The command that shows what is concluded with the option."""
         open_ = ", ".join(["Pan", *"ABCDEFG"[: self.arity - 1]])
         cast = Cast.from_json({**self.cast.to_json(), "readings": {self.reading: self.option}})
-        return _command("why", f"{self.predicate}({open_})", cast)
+        return _command("why", f"{self.predicate}({open_})", *_cast_words(cast))
 
     def to_json(self) -> dict[str, Any]:
         """Return the fields, the share and the command."""
@@ -326,7 +333,7 @@ class Report:
             ),
             findings=tuple(map(Finding.from_json, given["findings"])),
             gone=tuple(Gone(at["key"], Said(at["zh"], at["en"])) for at in given["gone"]),
-            nodes=tuple(Node(**node) for node in given["nodes"]),
+            nodes=nodes_of(given["nodes"]),
             switched=None if switched is None else tuple(map(Switched.from_json, switched)),
         )
 
@@ -369,7 +376,7 @@ def check(
         run.swept("sensitivity_part", run.ask({"op": "sensitivity_start"})["hexagrams"], "switches")
         given = run.ask({"op": "sensitivity_result"})["switched"]
         switched = [one for one in given if chapter is None or one["chapter"] == chapter]
-    findings = [Finding.from_answer(finding).to_json() for finding in answer["findings"]]
+    findings = [Finding.from_answer(finding, readings or {}).to_json() for finding in answer["findings"]]
     return Report.from_json(
         {
             **answer,
@@ -410,24 +417,33 @@ class _Run(NamedTuple):
             self.report("trials", trials, trials)
 
 
-def _command(verb: str, goal: str, cast: Cast | None) -> str:
-    """Return the command that asks a goal of a cast, or, with none, of every cast."""
-    words = ["yimao", verb, goal]
-    if cast:
-        words.append(cast.hexagram or "")
-        if cast.changed != cast.hexagram:
-            words.append(cast.changed or "")
-        if cast.year:
-            words += ["--year", cast.year]
-        if cast.month:
-            words += ["--month", (cast.month_stem or "") + cast.month]
-        if cast.day:
-            words += ["--day", cast.day]
-        if cast.term:
-            days = f"+{(cast.pentad - 1) * _DAYS}" if cast.pentad else ""
-            words += ["--term", f"{cast.term}{days}"]
-        for option, value in (("--about", cast.about), ("--for", cast.for_), ("--use", cast.use)):
-            words += [option, value] if value else []
-        for name, choice in cast.readings.items():
-            words += ["--reading", f"{name}={choice}"]
-    return " ".join(word if word.isalnum() else shlex.quote(word) for word in words)
+def _command(*words: str) -> str:
+    """Return the command of these words as one types it."""
+    return " ".join(["yimao", *(word if word.isalnum() else shlex.quote(word) for word in words)])
+
+
+def _cast_words(cast: Cast) -> Iterator[str]:
+    """Yield the arguments and options that give a cast."""
+    yield cast.hexagram or ""
+    if cast.changed and cast.changed != cast.hexagram:
+        yield cast.changed
+    days = f"+{(cast.pentad - 1) * _DAYS}" if cast.pentad else ""
+    given = {
+        "--year": cast.year,
+        "--month": cast.month and (cast.month_stem or "") + cast.month,
+        "--day": cast.day,
+        "--term": cast.term and cast.term + days,
+        "--about": cast.about,
+        "--for": cast.for_,
+        "--use": cast.use,
+    }
+    for option, value in given.items():
+        if value:
+            yield from (option, value)
+    yield from _reading_words(cast.readings)
+
+
+def _reading_words(readings: Mapping[str, str]) -> Iterator[str]:
+    """Yield the options that choose readings."""
+    for name, option in readings.items():
+        yield from ("--reading", f"{name}={option}")

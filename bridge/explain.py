@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any, Self
 
 from yimao.bridge.cast import Cast, Said
-from yimao.bridge.proof import Node, ProofTree
+from yimao.bridge.proof import Node, ProofTree, nodes_of
 
 STATES = ("never", "depends", "always")
 
@@ -146,7 +146,7 @@ class WhyNot:
             Report.from_json(report),
             why,
             between,
-            tuple(Node(**node) for node in answer["nodes"]),
+            nodes_of(answer["nodes"]),
             answer,
         )
 
@@ -209,7 +209,7 @@ class When:
                 )
                 for change in answer["changes"]
             ),
-            tuple(Node(**node) for node in answer["nodes"]),
+            nodes_of(answer["nodes"]),
             answer,
         )
 
@@ -282,7 +282,7 @@ class Outlook:
                 for turn in answer["turns"]
             ),
             Said(answer["note"]["zh"], answer["note"]["en"]),
-            tuple(Node(**node) for node in answer["nodes"]),
+            nodes_of(answer["nodes"]),
             answer,
         )
 

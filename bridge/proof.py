@@ -6,9 +6,8 @@ Every walk is a loop over a stack, for a proof may be deeper than Python recurse
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, Final, Literal
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, Literal, NamedTuple
 
 Detail = Literal["short", "full"]
 
@@ -26,8 +25,7 @@ _OF_THE_TEXT: Final = re.compile(r"\d")
 _UNBOUND: Final = re.compile(r"\bX\d+\b")
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(NamedTuple):
     """A step of a proof.
 
     `kind` is rule, chart, table, reading, test, absent or defeated. `parent` is the id of the step that rests
@@ -51,7 +49,12 @@ class Node:
 
     def to_json(self) -> dict[str, Any]:
         """Return the fields."""
-        return plain(self)
+        return self._asdict()
+
+
+def nodes_of(rows: Iterable[Sequence[Any] | Mapping[str, Any]]) -> tuple[Node, ...]:
+    """Make the nodes of the rows that the doctrine answers with, or of what `Node.to_json` wrote."""
+    return tuple(Node(**row) if isinstance(row, Mapping) else Node(*row) for row in rows)
 
 
 def plain(value: Any) -> dict[str, Any]:

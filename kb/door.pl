@@ -156,9 +156,8 @@ operation(consult, Request, Answer) :-
     consulted(Request, Pan, Uses, Concerns),
     conclusions(Concerns, Conclusions, Proofs),
     proof_table(Proofs, Table),
-    maplist(node_dict, Table, Nodes),
-    roots(Table, Roots),
-    maplist(conclusion_dict, Conclusions, Roots, Dicts),
+    node_rows(Table, Nodes, Roots),
+    maplist(conclusion_dict, Conclusions, Proofs, Roots, Dicts),
     findall(R, reading_dict(Pan, R), Readings),
     findall(_{room:Room, zh:Zh, en:En}, room(Room, Zh, En), Rooms),
     labels(Pan, Labels),
@@ -213,8 +212,8 @@ operation(check_findings, Request, Answer) :-
     include(of_chapter(Request), All, Found),
     foldl(finding_dict(Request), Found, Dicts, [], Proofs),
     proof_table(Proofs, Table),
-    maplist(node_dict, Table, Nodes),
-    roots(Table, Roots),
+    node_rows(Table, Nodes, Said),
+    maplist(root_id, Said, Roots),
     foldl(numbered_proofs, Dicts, Findings, Roots, _),
     findall(Dict, ( gone(All, Key), gone_dict(Request, Key, Dict) ), Gone),
     findall(_{kind:Kind, way:Way, zh:Zh, en:En}, finding_kind(Kind, Way, Zh, En), Kinds),
@@ -276,9 +275,8 @@ operation(why, Request, Answer) :-
     list_to_set(Found, Conclusions),
     maplist(proof, Conclusions, Proofs),
     proof_table(Proofs, Table),
-    maplist(node_dict, Table, Nodes),
-    roots(Table, Roots),
-    maplist(conclusion_dict, Conclusions, Roots, Dicts),
+    node_rows(Table, Nodes, Roots),
+    maplist(conclusion_dict, Conclusions, Proofs, Roots, Dicts),
     length(Dicts, Count),
     Answer = _{schema:"yimao.proof.1", goal:Text, cast:Echo, conclusions:Dicts, nodes:Nodes, count:Count}.
 
@@ -300,7 +298,7 @@ operation(why_not, Request, Answer) :-
     ),
     report_pairs(Report, Pairs, Table),
     json(Pairs, Dict),
-    maplist(node_dict, Table, Nodes),
+    node_rows(Table, Nodes, _),
     Answer = _{schema:"yimao.why_not.1", goal:Text, cast:Echo, report:Dict, nodes:Nodes}.
 operation(when, Request, Answer) :-
     request_goal(Request, Text, Goal, Bindings),
@@ -314,8 +312,8 @@ operation(when, Request, Answer) :-
     fewest_changes(Pan, Goal, Changes),
     foldl(change_dict, Changes, Dicts0, [], Proofs),
     proof_table(Proofs, Table),
-    maplist(node_dict, Table, Nodes),
-    roots(Table, Roots),
+    node_rows(Table, Nodes, Said),
+    maplist(root_id, Said, Roots),
     foldl(numbered_proof, Dicts0, Dicts, Roots, _),
     Answer = _{ schema:"yimao.when.1", goal:Text, cast:Echo, months:RowDicts, now:Present, always:AlwaysCount,
                 depends:DependsCount, of:720, changes:Dicts, nodes:Nodes }.
@@ -325,8 +323,8 @@ operation(later, Request, Answer) :-
     findall(Use-Turn, ( member(Use, Uses), later(Pan, Use, [], Turns), member(Turn, Turns) ), Found),
     foldl(turn_dict, Found, Dicts0, [], Proofs),
     proof_table(Proofs, Table),
-    maplist(node_dict, Table, Nodes),
-    roots(Table, Roots),
+    node_rows(Table, Nodes, Said),
+    maplist(root_id, Said, Roots),
     foldl(numbered_turn, Dicts0, Dicts, Roots, _),
     later_note(NoteZh, NoteEn),
     Answer = _{ schema:"yimao.later.1", cast:Echo, use:Uses, turns:Dicts, nodes:Nodes, note:_{zh:NoteZh, en:NoteEn} }.
@@ -656,12 +654,12 @@ predicate_dict(_{name:Name, arity:Arity, kind:Kind, module:Module, passages:Keys
 %   The goal of a request. For `why` it must be one conclusion or fact.
 
 request_goal(Request, Text, Goal, Bindings) :-
-    (   get_dict(goal, Request, Text),
-        string(Text)
+    (   get_dict(goal, Request, Typed),
+        string(Typed)
     ->  true
     ;   throw(refused(bad_request, "no goal given; write one such as fu_chu(Pan, Yao, 出)", []))
     ),
-    read_goal(Text, Goal, Bindings),
+    read_goal(Typed, Goal, Bindings, Text),
     (   get_dict(op, Request, "why"),
         \+ ( functor(Goal, Name, Arity), vocabulary(Name, Arity, _) )
     ->  throw(refused(not_allowed, "why explains one conclusion at a time, such as fu_chu(Pan, 1, 出)", []))
@@ -897,7 +895,8 @@ line_state(Pan, Yao, _, 動)       :- dong(Pan, Yao).
 line_state(Pan, Yao, _, 暗動)     :- an_dong(Pan, Yao).
 line_state(Pan, _, Zhi, 月建)     :- yue_jian(Pan, Zhi).
 line_state(Pan, _, Zhi, 日辰)     :- ri_chen(Pan, _, Zhi).
-line_state(Pan, _, Zhi, 空)       :- kong(Pan, Zhi).
+line_state(Pan, Yao, _, 空)       :- kong_yao(Pan, Yao).
+line_state(Pan, Yao, Zhi, 動空)   :- dong(Pan, Yao), kong(Pan, Zhi).    % it does not count as void (outer 26)
 line_state(Pan, Yao, _, 破)       :- po_yao(Pan, Yao).
 line_state(Pan, Yao, _, 散)       :- san(Pan, Yao).
 
@@ -1075,23 +1074,19 @@ proof(c(_, Goal, Status), Proof) :-
     ;   once(traced(Goal, Proof))
     ).
 
-roots(Table, Roots) :-
-    findall(Id, member(node(Id, none, _, _, _), Table), Roots).
+%   conclusion_dict(+Conclusion, +Proof, +Root, -Dict): Root is its node.
 
-conclusion_dict(c(Room, Goal, Status), Root, Dict) :-
-    goal_dict(Goal, Term, Predicate, Args),
+conclusion_dict(c(Room, Goal, Status), Proof, root(Id, words(Term, Zh, En)), Dict) :-
+    goal_values(Goal, Predicate, Args),
     chapter_of(Predicate, Chapter),
-    sentence(zh, Goal, Zh),
-    sentence(en, Goal, En),
     (   conclusion_sign(Goal, Sign)
     ->  true
     ;   Sign = null
     ),
     functor(Status, StatusName, _),
-    proof(c(Room, Goal, Status), Proof),
     cites(Proof, Cites),
     Dict = _{ room:Room, term:Term, predicate:Name, args:Args, chapter:Chapter, cites:Cites, zh:Zh, en:En,
-              polarity:Sign, status:StatusName, proof:Root },
+              polarity:Sign, status:StatusName, proof:Id },
     Predicate = Name/_.
 
 cites(defeated(Citation, _, [By]), Cites) :-
@@ -1111,8 +1106,7 @@ cite_keys(Citations, Keys) :-
             All),
     list_to_set(All, Keys).
 
-goal_dict(Goal, Term, Name/Arity, Args) :-
-    goal_text(Goal, Term),
+goal_values(Goal, Name/Arity, Args) :-
     functor(Goal, Name, Arity),
     Goal =.. [_|List],
     ( List = [Pan|Rest], is_pan(Pan) -> true ; Rest = List ),
@@ -1132,21 +1126,50 @@ chapter_of(Predicate, Chapter) :-
     ;   Chapter = null
     ).
 
-node_dict(node(Id, Parent, Kind, Goal, Citation), Dict) :-
-    goal_text(Goal, Term),
-    node_sentences(Kind, Goal, Zh, En),
-    ( Parent == none -> P = null ; P = Parent ),
-    citation_dict(Citation, Rule, Passage),
-    Dict = _{id:Id, parent:P, kind:Kind, term:Term, rule:Rule, passage:Passage, zh:Zh, en:En}.
+%   node_rows(+Table, -Rows, -Roots): each node of a table of proofs as a list of its
+%   id, parent, kind, term, rule, passage, zh and en; and for each root root(Id,
+%   words(Term, Zh, En)). What occurs more than once is put into words once.
 
-node_sentences(absent, Goal, Zh, En) :-
-    Goal \= forall(_, _),
+node_rows(Table, Rows, Roots) :-
+    maplist(unsaid, Table, Said),
+    keysort(Said, Sorted),
+    put_into_words(Sorted),
+    maplist(node_row, Table, Said, Rows),
+    foldl(node_root, Table, Said, Roots, []).
+
+unsaid(node(_, _, Kind, Goal, _), said(Negated, Goal)-_) :-
+    (   Kind == absent,
+        Goal \= forall(_, _)
+    ->  Negated = true
+    ;   Negated = false
+    ).
+
+put_into_words([]).
+put_into_words([Said-Words|Rest]) :-
+    in_words(Said, Words),
+    same_words(Rest, Said, Words, Others),
+    put_into_words(Others).
+
+same_words([Said0-Words|Rest], Said, Words, Others) :-
+    Said0 == Said,
     !,
-    sentence(zh, \+ Goal, Zh),
-    sentence(en, \+ Goal, En).
-node_sentences(_, Goal, Zh, En) :-
-    sentence(zh, Goal, Zh),
-    sentence(en, Goal, En).
+    same_words(Rest, Said, Words, Others).
+same_words(Others, _, _, Others).
+
+in_words(said(Negated, Goal), words(Term, Zh, En)) :-
+    goal_text(Goal, Term),
+    ( Negated == true -> Saying = (\+ Goal) ; Saying = Goal ),
+    sentence(zh, Saying, Zh),
+    sentence(en, Saying, En).
+
+node_row(node(Id, Parent, Kind, _, Citation), _-words(Term, Zh, En), [Id, P, Kind, Term, Rule, Passage, Zh, En]) :-
+    ( Parent == none -> P = null ; P = Parent ),
+    citation_dict(Citation, Rule, Passage).
+
+node_root(node(Id, none, _, _, _), _-Words, [root(Id, Words)|Roots], Roots) :- !.
+node_root(_, _, Roots, Roots).
+
+root_id(root(Id, _), Id).
 
 citation_dict(none, null, null) :- !.
 citation_dict(Citation, Rule, Passage) :-

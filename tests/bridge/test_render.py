@@ -388,10 +388,10 @@ def test_the_consultations_show_every_kind_of_step(consultations: list[Consultat
 
 def test_the_check_of_proofs_sees_a_step_that_is_wrong(plain: Consultation) -> None:
     leaf = max(plain.nodes, key=lambda node: node.id)
-    changed = (*plain.nodes[:-1], replace(leaf, zh="改"))
+    changed = (*plain.nodes[:-1], leaf._replace(zh="改"))
     moved = (
         *plain.nodes[:-1],
-        replace(leaf, parent=leaf.id - 2 if leaf.parent == leaf.id - 1 else leaf.id - 1),
+        leaf._replace(parent=leaf.id - 2 if leaf.parent == leaf.id - 1 else leaf.id - 1),
     )
     right = below(wanted(plain.proofs, roots(plain), "full", "zh"))
     for nodes in (changed, moved, plain.nodes[:-1]):
@@ -444,7 +444,7 @@ def test_a_proof_deeper_than_python_recurses_is_drawn() -> None:
 
 def test_a_page_has_proofs_deeper_than_python_recurses(why: Why) -> None:
     proofs = deep_tree(3000)
-    deep = replace(why, conclusions=(replace(why.conclusions[0], proof=0),), nodes=tuple(proofs.nodes))
+    deep = replace(why, conclusions=(why.conclusions[0]._replace(proof=0),), nodes=tuple(proofs.nodes))
     page = why_html(deep, lang="zh", detail="full")
     assert page.count("<details") == page.count("</details>") == 2999
     assert page.count("data-node=") == 3000
@@ -456,9 +456,9 @@ def test_a_page_has_proofs_deeper_than_python_recurses(why: Why) -> None:
 @pytest.fixture
 def hostile(plain: Consultation) -> Consultation:
     """Return a consultation in which all that can be text is hostile."""
-    nodes = tuple(replace(node, zh=f"{node.id}. {HOSTILE}", en=f"- {HOSTILE}") for node in plain.nodes)
+    nodes = tuple(node._replace(zh=f"{node.id}. {HOSTILE}", en=f"- {HOSTILE}") for node in plain.nodes)
     conclusions = tuple(
-        replace(conclusion, zh=f"1. {HOSTILE}", en=HOSTILE) for conclusion in plain.conclusions
+        conclusion._replace(zh=f"1. {HOSTILE}", en=HOSTILE) for conclusion in plain.conclusions
     )
     cast = replace(plain.cast, about=HOSTILE, for_=HOSTILE, warnings=(Said(HOSTILE, HOSTILE),))
     return replace(plain, cast=cast, nodes=nodes, conclusions=conclusions)
@@ -669,7 +669,7 @@ def test_conclusions_stand_under_their_rooms(plain: Consultation) -> None:
 
 def test_conclusions_of_no_room_stand_by_chapter(plain: Consultation) -> None:
     loose = replace(
-        plain, conclusions=tuple(replace(conclusion, room="all") for conclusion in plain.conclusions)
+        plain, conclusions=tuple(conclusion._replace(room="all") for conclusion in plain.conclusions)
     )
     page = read(consultation_html(loose, lang="zh", chapters=session.chapters()))
     heads = [
