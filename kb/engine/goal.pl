@@ -1,6 +1,7 @@
 :- encoding(utf8).
 :- module(goal,
           [ read_goal/3,           % +Text, -Goal, -Bindings
+            read_goal/4,           % +Text, -Goal, -Bindings, -Understood
             check_goal/1,          % +Goal
             solve_goal/1,          % +Goal
             solve_goal/2,          % +Goal, +Casts
@@ -12,8 +13,10 @@
           ]).
 
 :- use_module(notation).
+:- use_module(domain).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply)).
+:- use_module(library(dcg/basics), [string_without//2]).
 :- use_module(library(isub)).
 :- use_module(library(lists)).
 :- use_module(library(occurs), [sub_term/2]).
@@ -30,6 +33,7 @@ the text, counted in characters from 0.
 */
 
 longest_text(10_000).      % characters of a goal
+longest_shown(60).         % characters of what is told of it in an error
 largest_term(100_000).     % nodes of a term, shared ones counted each time
 largest_result(1_000_000). % nodes of all that is collected at once
 largest_number(1_000_000_000_000_000).
@@ -40,34 +44,62 @@ largest_number(1_000_000_000_000_000).
                 *******************************/
 
 %!  read_goal(+Text, -Goal, -Bindings) is det.
+%!  read_goal(+Text, -Goal, -Bindings, -Understood) is det.
 %
 %   Text holds the one Goal, whose variables are named in Bindings, a list of
-%   Name=Variable; it touches nothing but what check_goal/1 allows. Throws
-%   refused(syntax, …), or what check_goal/1 throws, with the place.
+%   Name=Variable; it touches nothing but what check_goal/1 allows. A value may be
+%   named by its Simplified characters, its pinyin or its English name; Understood
+%   is Text with the values themselves. Throws refused(syntax, …), what check_goal/1
+%   throws, refused(unknown, …) for what an argument does not take and
+%   refused(ambiguous, …) for a name of several values, with the place.
 
 read_goal(Text, Goal, Bindings) :-
+    read_goal(Text, Goal, Bindings, _).
+
+read_goal(Text, Goal, Bindings, Understood) :-
     string_length(Text, Length),
     longest_text(Longest),
     (   Length > Longest
     ->  refuse(syntax, "the goal has ~D characters; it may have ~D at most", [Length, Longest], [])
     ;   true
     ),
-    string_concat(Text, "\n.", Closed),
+    string_codes(Text, Codes),
+    maplist(narrow, Codes, Narrow),
+    string_codes(Plain, Narrow),
+    without_stop(Plain, Bare),
+    string_concat(Bare, "\n.", Closed),
     setup_call_cleanup(
         open_string(Closed, Stream),
-        catch(read_terms(Stream, Goal, Bindings, Positions), error(syntax_error(What), Where),
-              misread(Text, What, Where)),
+        catch(read_terms(Stream, Typed, Bindings, Positions), error(syntax_error(What), Where),
+              misread(Plain, What, Where)),
         close(Stream)),
-    check_goal(Goal, Positions).
+    check_goal(Typed, Positions),
+    uses(Typed, [], Uses),
+    charts_known(Typed, Uses, Bindings),
+    phrase(understood(Typed, Positions, Uses, Goal), Edits),
+    edited(Edits, Plain, Understood).
+
+%   without_stop(+Text0, -Text): the full stop that ends a goal elsewhere is let go.
+
+without_stop(Text0, Text) :-
+    split_string(Text0, "", " \t\r\n", [Trimmed]),
+    (   string_concat(Goal, ".", Trimmed)
+    ->  once(sub_string(Text0, Before, _, _, Trimmed)),
+        sub_string(Text0, 0, Before, _, Space),
+        string_concat(Space, Goal, Text)
+    ;   Text = Text0
+    ).
+
+%   narrow(+Code0, -Code): signs of full width are the ordinary ones, a sign for a sign.
+
+narrow(Code0, Code) :- between(0xFF01, 0xFF5E, Code0), !, Code is Code0 - 0xFEE0.
+narrow(0x3000, 0x20) :- !.
+narrow(Code, Code).
 
 read_terms(Stream, Goal, Bindings, Positions) :-
     read_term(Stream, Goal,
-              [ variable_names(Bindings), subterm_positions(Positions), module(goal_syntax), double_quotes(codes),
+              [ variable_names(Bindings), subterm_positions(Positions), module(goal_syntax), double_quotes(atom),
                 back_quotes(codes), cycles(false), dotlists(false), syntax_errors(error) ]),
-    (   Goal == end_of_file
-    ->  refuse(syntax, "the goal is empty; write one such as fu_chu(Pan, Yao, 出)", [], [])
-    ;   true
-    ),
     (   sub_term(Part, Goal),
         no_plain_term(Part)
     ->  refuse(syntax, "the goal holds a dict or a dot; a goal is made of plain terms", [], [])
@@ -85,19 +117,66 @@ read_terms(Stream, Goal, Bindings, Positions) :-
 no_plain_term(Part) :- is_dict(Part).
 no_plain_term(Part) :- compound(Part), compound_name_arity(Part, '.', _).
 
+misread(Text, _, _) :-
+    split_string(Text, "", " \t\r\n.", [""]),
+    !,
+    refuse(syntax, "the goal is empty; write one such as fu_chu(Pan, Yao, 出)", [], []).
+misread(Text, _, _) :-
+    string_codes(Text, Codes),
+    phrase(bracketed(0, [], [At-Bracket|_]), Codes),
+    !,
+    refuse_at(At, syntax, "the bracket ~w is not closed", [Bracket], []).
 misread(Text, What, Where) :-
     string_length(Text, Length),
     (   place(Where, Place)
     ->  Position is min(Place, Length)
     ;   Position = Length
     ),
-    (   atom(What)
-    ->  atomic_list_concat(Words, '_', What),
-        atomic_list_concat(Words, ' ', Plain)
-    ;   functor(What, Plain, _)
-    ),
+    misread_text(What, Plain),
     before(Text, Position, Before),
-    refuse_at(Position, syntax, "it does not read (~w) after \"~w\"", [Plain, Before], []).
+    (   Before == ""
+    ->  refuse_at(Position, syntax, Plain, [], [])
+    ;   refuse_at(Position, syntax, "~w after \"~w\"", [Plain, Before], [])
+    ).
+
+misread_text(What, Text) :-
+    functor(What, Name, _),
+    (   misread_as(Name, Text)
+    ->  true
+    ;   atomic_list_concat(Words, '_', Name),
+        atomic_list_concat(Words, ' ', Plain),
+        format(string(Text), "it does not read (~w)", [Plain])
+    ).
+
+misread_as(operator_expected,     "a comma or an operator is missing").
+misread_as(operator_clash,        "two operators clash").
+misread_as(operator_balance,      "an operator lacks what it joins").
+misread_as(cannot_start_term,     "no term can begin").
+misread_as(punct,                 "a term is missing").
+misread_as(end_of_clause,         "something is missing").
+misread_as(end_of_clause_expected, "something stands that does not belong there").
+misread_as(end_of_file_in_quoted, "a quotation is not closed").
+
+%   bracketed(+At, +Open0, -Open)//: Open are the brackets At-Bracket that are still
+%   open at the end, the innermost first; false where one is closed that is not.
+
+bracketed(At, Open0, Open) --> [Quote], { memberchk(Quote, `'"`) }, !, quoted(Quote, At, Next), bracketed(Next, Open0, Open).
+bracketed(At, Open0, Open) -->
+    [Code],
+    !,
+    { Next is At + 1,
+      char_code(Sign, Code),
+      (   memberchk(Sign, ['(', '[', '{'])
+      ->  Open1 = [At-Sign|Open0]
+      ;   memberchk(Sign-Bracket, [')'-'(', ']'-'[', '}'-'{'])
+      ->  Open0 = [_-Bracket|Open1]
+      ;   Open1 = Open0
+      )
+    },
+    bracketed(Next, Open1, Open).
+bracketed(_, Open, Open) --> [].
+
+quoted(Quote, At, Next) --> string_without([Quote], Inner), [Quote], { length(Inner, Length), Next is At + Length + 2 }.
 
 place(string(_, Position), Position).
 place(stream(_, _, _, Position), Position).
@@ -198,9 +277,20 @@ nth(N, Places, Place) :-
     ;   Place = none
     ).
 
-%   shown(+Term, -Text): Term in short; it may be anything.
+%   shown(+Term, -Text): Term in short; it may be anything, and its variables have
+%   no names.
 
-shown(Term, Text) :- format(string(Text), "~W", [Term, [quoted(true), max_depth(6)]]).
+shown(Term, Text) :-
+    copy_term_nat(Term, Copy),
+    term_variables(Copy, Variables),
+    maplist(=('$VAR'('_')), Variables),
+    format(string(Long), "~W", [Copy, [quoted(true), numbervars(true), max_depth(6), spacing(next_argument)]]),
+    longest_shown(Longest),
+    (   sub_string(Long, 0, Longest, After, Start),
+        After > 0
+    ->  string_concat(Start, "…", Text)
+    ;   Text = Long
+    ).
 
 nearest_name(Name, Nearest) :-
     findall(S-Known, ( vocabulary(Known, _, _), isub(Name, Known, S, [normalize(true)]) ), Scored),
@@ -247,6 +337,243 @@ plain_test(_ is _).
 plain_test(member(_, _)).
 plain_test(length(_, _)).
 plain_test(between(_, _, _)).
+
+                /*******************************
+                *        UNDERSTANDING         *
+                *******************************/
+
+%   uses(+Goal, +Uses0, -Uses): Uses are use(Variable, Domain, Place) for each
+%   variable that is an argument of a predicate; Place is that as argument(N,
+%   Name/Arity).
+
+uses(Goal, Uses0, Uses) :-
+    construct(Goal, Inner),
+    !,
+    foldl(inner_uses, Inner, Uses0, Uses).
+uses(Goal, Uses0, Uses) :-
+    functor(Goal, Name, Arity),
+    numlist(1, Arity, Places),
+    foldl(argument_use(Goal, Name/Arity), Places, Uses0, Uses).
+
+inner_uses(_-Goal, Uses0, Uses) :- uses(Goal, Uses0, Uses).
+
+argument_use(Goal, Predicate, N, Uses0, Uses) :-
+    arg(N, Goal, Argument),
+    (   var(Argument)
+    ->  argument_domain(Predicate, N, Domain),
+        Uses = [use(Argument, Domain, argument(N, Predicate))|Uses0]
+    ;   Uses = Uses0
+    ).
+
+%   charts_known(+Goal, +Uses, +Bindings): what stands in Goal in the place of the
+%   chart is Pan, the chart of a cast with a name, or the same as one of these.
+
+charts_known(Goal, Uses, Bindings) :-
+    forall(( member(use(Variable, [], argument(1, Name/Arity)), Uses), chart_first(Name/Arity) ),
+           (   member(Known=Other, Bindings),
+               Other == Variable,
+               Known == 'Pan'
+           ->  true
+           ;   sub_term(Part, Goal),
+               compound(Part),
+               ( Part = pan(_, Pan), Pan == Variable ; ( Part = (A = B) ; Part = (A == B) ), ( A == Variable ; B == Variable ) )
+           ->  true
+           ;   (   member(Named=Other, Bindings),
+                   Other == Variable
+               ->  true
+               ;   Named = '_'
+               ),
+               refuse(not_allowed, "~w stands where ~w/~d has the chart; write Pan there", [Named, Name, Arity], ['Pan'])
+           )).
+
+chart_first(Name/Arity) :- rule_home(Name/Arity, _), !.
+chart_first(Name/Arity) :- leaf_home(Name/Arity, Kind, _), Kind \== table.
+
+%   understood(+Goal0, +Positions, +Uses, -Goal)//: Goal has the values that are
+%   named in Goal0; what has been put in their places is listed as
+%   edit(From, To, Value).
+
+understood(Goal0, Positions, Uses, Goal) -->
+    { construct(Goal0, Inner), Inner \== [], !, inner_positions(Positions, _, Places), Goal0 =.. [Name|Arguments0] },
+    understood_inner(Arguments0, 1, Inner, Places, Uses, Arguments),
+    { Goal =.. [Name|Arguments] }.
+understood(Goal0, Positions, Uses, Goal) -->
+    { compared(Goal0, N, M), arg(N, Goal0, Variable), variable_domain(Variable, Uses, Domain, Where) },
+    !,
+    { inner_positions(Positions, _, Places), nth(M, Places, Place), Goal0 =.. [Name|Arguments0],
+      nth1(M, Arguments0, Value0, Others) },
+    compared_value(Goal0, Value0, Place, Domain, Where, Value),
+    { nth1(M, Arguments, Value, Others), Goal =.. [Name|Arguments] }.
+understood(Goal, _, _, Goal) --> { construct(Goal, _) }, !.
+understood(Goal0, Positions, _, Goal) -->
+    { Goal0 =.. [Name|Arguments0], length(Arguments0, Arity), inner_positions(Positions, From, Places) },
+    arguments(Arguments0, 1, Name/Arity, From, Places, Arguments),
+    { Goal =.. [Name|Arguments] }.
+
+understood_inner([], _, _, _, _, []) --> [].
+understood_inner([Argument0|Arguments0], N, Inner, Places, Uses, [Argument|Arguments]) -->
+    (   { memberchk(N-_, Inner) }
+    ->  { nth(N, Places, Place) },
+        understood(Argument0, Place, Uses, Argument)
+    ;   { Argument = Argument0 }
+    ),
+    { Next is N + 1 },
+    understood_inner(Arguments0, Next, Inner, Places, Uses, Arguments).
+
+%   compared(+Test, -N, -M): argument N of Test, a variable, is compared with its
+%   argument M, which is known.
+
+compared(Test, N, M) :-
+    (   Test = member(_, _)
+    ->  Places = [1-2]
+    ;   Test =.. [Name, _, _],
+        memberchk(Name, [=, \=, ==, \==])
+    ->  Places = [1-2, 2-1]
+    ),
+    member(N-M, Places),
+    arg(N, Test, Variable),
+    arg(M, Test, Value),
+    var(Variable),
+    nonvar(Value),
+    !.
+
+%   variable_domain(+Variable, +Uses, -Domain, -Where): all that Variable may be,
+%   going by where it is used; false where that is not known.
+
+variable_domain(Variable, Uses, Domain, Where) :-
+    include(of_variable(Variable), Uses, [use(_, First, Where)|Others]),
+    \+ memberchk(use(_, [], _), [use(_, First, Where)|Others]),
+    foldl(use_domain, Others, First, Domain).
+
+of_variable(Variable, use(Other, _, _)) :- Other == Variable.
+
+use_domain(use(_, Own, _), Domain0, Domain) :- append(Domain0, Own, Domain).
+
+compared_value(member(_, _), List0, Place, Domain, Where, List) -->
+    { is_list(List0) },
+    !,
+    { element_places(Place, Places) },
+    elements(List0, 1, Places, Domain, Where, List).
+compared_value(member(_, _), List, _, _, _, List) --> !, [].
+compared_value(_, Value0, Place, Domain, Where, Value) --> value(Domain, Value0, Place, Where, Value).
+
+elements([], _, _, _, _, []) --> [].
+elements([Value0|Values0], N, Places, Domain, Where, [Value|Values]) -->
+    { nth(N, Places, Place) },
+    value(Domain, Value0, Place, Where, Value),
+    { Next is N + 1 },
+    elements(Values0, Next, Places, Domain, Where, Values).
+
+element_places(Position, Places) :-
+    (   Position = list_position(_, _, Found, _)
+    ->  Places = Found
+    ;   Places = none
+    ).
+
+%   arguments(+Arguments0, +N, +Predicate, +From, +Places, -Arguments)//: the
+%   arguments from N on.
+
+arguments([], _, _, _, _, []) --> [].
+arguments([Value0|Values0], N, Predicate, From, Places, [Value|Values]) -->
+    { nth(N, Places, Place) },
+    argument(Value0, N, Predicate, Place, Value),
+    { Next is N + 1 },
+    arguments(Values0, Next, Predicate, From, Places, Values).
+
+argument(Value, _, _, _, Value) --> { var(Value) }, !.
+argument(Value0, N, Predicate, Place, Value) -->
+    { argument_domain(Predicate, N, Domain), chart_place(Predicate, N, Domain, Value0, Place) },
+    value(Domain, Value0, Place, argument(N, Predicate), Value).
+
+%   chart_place(+Predicate, +N, +Domain, +Value, +Place): throws where Value stands in
+%   the place of the chart.
+
+chart_place(Name/Arity, 1, [], Value, Place) :-
+    \+ functor(Value, pan, 12),
+    chart_first(Name/Arity),
+    !,
+    shown(Value, Shown),
+    inner_positions(Place, From, _),
+    refuse_at(From, not_allowed, "~w stands where ~w/~d has the chart; write Pan there", [Shown, Name, Arity], ['Pan']).
+chart_place(_, _, _, _, _).
+
+%   value(+Domain, +Value0, +Position, +Where, -Value)//: Value of Domain is what
+%   Value0 names. Throws where that is none or several.
+
+value(Domain, Value, _, _, Value) --> { taken(Domain, Value) }, !.
+value(Domain, Value0, Position, Where, Value) -->
+    { compound(Value0),
+      compound_name_arguments(Value0, Name, Arguments0),
+      member(in(Name, Domains), Domain),
+      same_length(Domains, Arguments0),
+      !,
+      inner_positions(Position, _, Places)
+    },
+    inner_values(Domains, Arguments0, 1, Places, Where, Arguments),
+    { compound_name_arguments(Value, Name, Arguments) }.
+value(Domain, Value0, Position, Where, Value) -->
+    { ground(Value0),
+      acyclic_term(Value0),
+      format(atom(Typed), "~w", [Value0]),
+      meant(Domain, Typed, Values),
+      Values = [_|_],
+      !,
+      one_meant(Values, Value0, Position, Where, Value),
+      inner_range(Position, From, To)
+    },
+    [edit(From, To, Value)].
+value(Domain, Value, Position, argument(N, Name/Arity), _) -->
+    { inner_positions(Position, From, _),
+      shown(Value, Shown),
+      domain_text(Domain, Allowed),
+      (   atomic(Value),
+          closest(Domain, Value, Near)
+      ->  refuse_at(From, unknown, "~w is not what ~w/~d takes as argument ~d: ~w; nearest: ~w",
+                    [Shown, Name, Arity, N, Allowed, Near], [Near])
+      ;   refuse_at(From, unknown, "~w is not what ~w/~d takes as argument ~d: ~w", [Shown, Name, Arity, N, Allowed], [])
+      )
+    }.
+
+inner_values([], [], _, _, _, []) --> [].
+inner_values([Domain|Domains], [Value0|Values0], N, Places, Where, [Value|Values]) -->
+    { nth(N, Places, Place) },
+    value(Domain, Value0, Place, Where, Value),
+    { Next is N + 1 },
+    inner_values(Domains, Values0, Next, Places, Where, Values).
+
+one_meant([Value], _, _, _, Value) :- !.
+one_meant(Values, Typed, Position, argument(N, Name/Arity), _) :-
+    inner_positions(Position, From, _),
+    shown(Typed, Shown),
+    atomic_list_concat(Values, ' or ', Meant),
+    refuse_at(From, ambiguous, "~w can mean ~w as argument ~d of ~w/~d; write which",
+              [Shown, Meant, N, Name, Arity], Values).
+
+inner_range(parentheses_term_position(From, To, _), From, To) :- !.
+inner_range(From-To, From, To) :- !.
+inner_range(Position, From, To) :-
+    (   compound(Position),
+        arg(1, Position, From),
+        arg(2, Position, To),
+        integer(From)
+    ->  true
+    ;   From = none,
+        To = none
+    ).
+
+%   edited(+Edits, +Text0, -Text): the Edits, in the order of the text, are made.
+
+edited(Edits, Text0, Text) :-
+    reverse(Edits, Backwards),
+    foldl(made, Backwards, Text0, Text).
+
+made(edit(From, To, Value), Text0, Text) :-
+    (   integer(From)
+    ->  sub_string(Text0, 0, From, _, Before),
+        sub_string(Text0, To, _, 0, After),
+        format(string(Text), "~w~q~w", [Before, Value, After])
+    ;   Text = Text0
+    ).
 
 %!  inner_goal(+Goal, -Inner) is nondet.
 %
