@@ -19,11 +19,15 @@
             scale/2,               % +Width, -Scale
             variant_memo/6,        % +Program, +Key, +Memo, +Change, +Watched, -Changed
             variant_predicate/3,   % +Program, ?Key, -K
+            asking/3,              % +Use, +Person, :Goal
+            asked_memo/5,          % +Program, +Memo, +Change, +Ks, -Memo
             resting_on/3,          % +Program, +K, -Ks
             rests_on/3,            % +Program, +K, -Ks
             predicate_number/3,    % +Program, ?Predicate, ?K
-            pattern_worlds/6,      % +Program, +K, +Values, +Solutions, -Width, -Worlds
-            difference/6,          % +Program, +K, +Before, +After, -Width, -Worlds
+            goal_number/4,         % +Program, +Goal, -K, -Values
+            predicate_level/4,     % +Program, ?K, -Level, -Width
+            pattern_worlds/5,      % +Program, +K, +Values, +Solutions, -Worlds
+            difference/5,          % +Program, +K, +Before, +After, -Worlds
             memo_solutions/4,      % +Program, +Memo, +Predicate, -Solutions
             memo_worlds/4,         % +Program, +Memo, +Goal, -Worlds
             observe/1,             % +Program
@@ -785,11 +789,27 @@ charted(Goal, Pan, Call) :-
     Call =.. [Name, Pan|Values].
 
 question(wen_yong(_, Use), masked:some_use(Use)).
-question(wen_ren(_, Person), trigrams:gua_ren(_, Person)).
+question(wen_ren(_, Person), masked:some_person(Person)).
 
+:- thread_local asked/2.    % Use, Person
+
+some_use(Use) :- asked(Asked, _), !, Asked \== none, Use = Asked.
 some_use(Use) :- qin(Use).
 some_use(世).
 some_use(應).
+
+some_person(Person) :- asked(_, Asked), !, Asked \== none, Person = Asked.
+some_person(Person) :- gua_ren(_, Person).
+
+:- meta_predicate asking(+, +, 0).
+
+%!  asking(+Use, +Person, :Goal) is nondet.
+%
+%   Goal is run while Use and Person are what is asked, `none` where nothing is,
+%   and not just any of them.
+
+asking(Use, Person, Goal) :-
+    setup_call_cleanup(asserta(asked(Use, Person), Ref), Goal, erase(Ref)).
 
 derived(0, _, _, K, Values, Memo, M, M, Body, Rest) :-
     !,
@@ -1184,34 +1204,64 @@ variant_predicate(Id, Key, K) :-
 predicate_number(Id, Predicate, K) :-
     predicate_info(Id, K, Predicate, _, _, _).
 
-%!  pattern_worlds(+Program, +K, +Values, +Solutions, -Width, -Worlds) is det.
+%!  goal_number(+Program, +Goal, -K, -Values) is semidet.
 %
-%   Of Solutions of predicate K those that match Values hold in Worlds, of Width
-%   1 or 2.
+%   Goal, without the chart, is asked of predicate number K for Values; fails
+%   where Program has no such conclusion.
 
-pattern_worlds(Id, K, Values, Solutions, Width, Worlds) :-
-    predicate_info(Id, K, _, _, Own, _),
-    outer_width(Own, Width),
-    findall(M,
-            ( member(Solution, Solutions),
-              lifted(Own, Width, Solution, Values-M)
-            ),
-            Ms),
+goal_number(Id, Goal, K, Values) :-
+    Goal =.. [Name|Values],
+    length(Values, Given),
+    (   Arity is Given + 1,
+        charted(Name/Arity)
+    ->  Arguments = [pan|Values]
+    ;   Arity = Given,
+        Arguments = Values
+    ),
+    numbered_part(Id, Name/Arity, Arguments, K).
+
+numbered_part(Id, P, Arguments, K) :-
+    split(Id, P, Place-_, _),
+    !,
+    P = Name/Arity,
+    nth1(Place, Arguments, At),
+    atom(At),
+    split_name(Name, Arity, At, Part),
+    numbered_part(Id, Part, Arguments, K).
+numbered_part(Id, P, _, K) :-
+    predicate_number(Id, P, K),
+    !.
+
+%!  predicate_level(+Program, ?K, -Level, -Width) is nondet.
+%
+%   Predicate number K is computed at Level and Width, which may be 3 or 4.
+
+predicate_level(Id, K, Level, Width) :-
+    predicate_info(Id, K, _, Level, Width, _).
+
+%!  pattern_worlds(+Program, +K, +Values, +Solutions, -Worlds) is det.
+%
+%   Of Solutions of predicate K those that match Values hold in Worlds, of the
+%   width of K, at width 0 those of width 1.
+
+pattern_worlds(Id, K, Values, Solutions, Worlds) :-
+    own_pairs(Id, K, Solutions, Pairs),
+    findall(M, member(Values-M, Pairs), Ms),
     joined_worlds(Ms, 0, Worlds).
 
-outer_width(Own, Width) :-
-    shown_width(Own, Shown),
-    Width is max(1, Shown).
-
-%!  difference(+Program, +K, +Before, +After, -Width, -Worlds) is det.
-%
-%   Before and After, solutions of predicate K, differ in Worlds, of Width 1 or 2.
-
-difference(Id, K, Before0, After0, Width, Worlds) :-
+own_pairs(Id, K, Solutions, Pairs) :-
     predicate_info(Id, K, _, _, Own, _),
-    outer_width(Own, Width),
-    maplist(lifted(Own, Width), Before0, Before),
-    maplist(lifted(Own, Width), After0, After),
+    Width is max(1, Own),
+    maplist(lifted(Own, Width), Solutions, Pairs).
+
+%!  difference(+Program, +K, +Before, +After, -Worlds) is det.
+%
+%   Before and After, solutions of predicate K, differ in Worlds, of the width of
+%   K, at width 0 those of width 1.
+
+difference(Id, K, Before0, After0, Worlds) :-
+    own_pairs(Id, K, Before0, Before),
+    own_pairs(Id, K, After0, After),
     differing(Before, After, Worlds).
 
 %!  resting_on(+Program, +K, -Ks) is det.
@@ -1269,13 +1319,35 @@ variant_memo(Id, Key, Memo0, Ben-Bian, Watched, Changed) :-
     foldl(varied(Id, Instead, Memo0, Memo, Pan), Watched, [], Reversed),
     reverse(Reversed, Changed).
 
+%!  asked_memo(+Program, +Memo0, +Change, +Ks, -Memo) is det.
+%
+%   Memo is Memo0, of Change, with the predicates Ks, callees first, computed
+%   anew, as within asking/3.
+
+asked_memo(Id, Memo0, Ben-Bian, Ks, Memo) :-
+    timeless_pan(Id, Ben, Bian, Pan),
+    duplicate_shallow(Memo0, Memo),
+    maplist(asked_anew(Id, Memo, Pan), Ks).
+
+asked_anew(Id, Memo, Pan, K) :-
+    predicate_info(Id, K, _, _, Width, _),
+    findall(Name-J, rule_clause(Id, _, K, Name, J), Clauses),
+    predicate_solutions(Memo, Pan, Width, Clauses, Solutions),
+    setarg(K, Memo, Solutions),
+    forall_widened(Id, K, Width, Solutions, Memo).
+
+predicate_solutions(Memo, Pan, Width, Clauses, Solutions) :-
+    maplist(clause_solutions(Memo, Pan), Clauses, Lists),
+    append(Lists, All),
+    solutions(Width, All, Solutions).
+
 duplicate_shallow(Memo0, Memo) :-
     Memo0 =.. List,
     Memo =.. List.
 
 varied(Id, Instead, Memo0, Memo, Pan, K, Changed0, Changed) :-
     predicate_info(Id, K, _, _, Width, _),
-    (   touched(Id, K, Instead, Changed0)
+    (   touched(Id, K, Width, Instead, Memo, Pan, Changed0)
     ->  findall(Name-J,
                 ( rule_clause(Id, _, K, Own, J),
                   (   memberchk(Own-Other, Instead)
@@ -1285,9 +1357,7 @@ varied(Id, Instead, Memo0, Memo, Pan, K, Changed0, Changed) :-
                   )
                 ),
                 Clauses),
-        maplist(clause_solutions(Memo, Pan), Clauses, Lists),
-        append(Lists, All),
-        solutions(Width, All, After),
+        predicate_solutions(Memo, Pan, Width, Clauses, After),
         arg(K, Memo0, Before),
         (   Before == After
         ->  Changed = Changed0
@@ -1298,14 +1368,23 @@ varied(Id, Instead, Memo0, Memo, Pan, K, Changed0, Changed) :-
     ;   Changed = Changed0
     ).
 
-touched(Id, K, Instead, Changed) :-
-    (   member(Own-_, Instead),
-        rule_clause(Id, _, K, Own, _)
-    ->  true
-    ;   member(Dep-_-_, Changed),
-        depends(Id, K, Dep)
-    ->  true
-    ).
+%   touched(...): predicate K may conclude something else: what it rests on does,
+%   or the other premises of a rule of its own let it.
+
+touched(Id, K, _, _, _, _, Changed) :-
+    member(Dep-_-_, Changed),
+    depends(Id, K, Dep),
+    !.
+touched(Id, K, Width, Instead, Memo, Pan, _) :-
+    member(Own-Other, Instead),
+    rule_clause(Id, _, K, Own, J),
+    predicate_solutions(Memo, Pan, Width, [Own-J], Before),
+    (   Other == none
+    ->  After = []
+    ;   predicate_solutions(Memo, Pan, Width, [Other-J], After)
+    ),
+    Before \== After,
+    !.
 
 forall_widened(Id, K, Width, Solutions, Memo) :-
     findall(Wide-Slot, widened(Id, K, Wide, Slot), Slots),

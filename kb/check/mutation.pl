@@ -1,23 +1,30 @@
 :- encoding(utf8).
 :- module(mutation,
-          [ mutation_start/2,      % +Cases, -Changes
+          [ mutation_start/2,      % +Chapter, -Changes
             mutation_part/2,       % +Changes, +Jobs
+            mutation_stop/0,
             mutant_result/4        % -Kind, -Citation, -Change, -Result
           ]).
 
 :- use_module('../engine/notation').
 :- use_module('../tables/hexagrams', [liu_shi_si_gua/3]).
-:- use_module('../tables/solar_terms', [jie_qi_zhi/3]).
+:- use_module('../tables/palaces', [qin/1]).
+:- use_module('../tables/trigrams', [gua_ren/2]).
+:- use_module('../chart/pan').
+:- use_module('../chart/cast').
 :- use_module(cases, [case_casting/3]).
+:- use_module(rule_cases).
 :- use_module(masked).
-:- use_module(space, [in_shares/4]).
+:- use_module(space, [in_shares/4, asked_predicate/1, spare/4]).
 :- use_module(worlds).
+:- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(assoc)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
 :- use_module(library(ordsets)).
 :- use_module(library(pairs)).
+:- use_module(library(varnumbers)).
 
 /** <module> Would a wrong rule be noticed?
 
@@ -29,9 +36,9 @@ otherwise, or by the cases given where one of these does, or it survives.
 */
 
 :- dynamic
-    running/1,             % Program
-    spoken_of/6,           % ChangeKey, Judge, K, Values, Narrow, Wide
-    killed/2,              % Key, Judge
+    running/2,             % Program, Chapter
+    claim/7,               % ChangeKey, Asked, K, Judge, Values, How, Worlds
+    killed/3,              % Key, Judge, By
     differs/2.             % Key, Witness
 
 
@@ -63,7 +70,7 @@ spoilt(Head, Goals, drop_premise, Change, [Head-Body]) :-
     Goals = [_, _|_],
     nth1(I, Goals, Goal),
     Goal \= reading(_, _, _),
-    space:spare(Goal, I, Head, Goals),
+    spare(Goal, I, Head, Goals),
     selected(I, Goals, _, Rest),
     conjunction(Rest, Body),
     premise_change("without ~w", Goal, Change).
@@ -93,7 +100,7 @@ turned(Goal, I, Head, Goals, \+ Goal) :-
     Goal \= reading(_, _, _),
     \+ test_goal(Goal),
     Goals = [_, _|_],
-    space:spare(Goal, I, Head, Goals).
+    spare(Goal, I, Head, Goals).
 
 other_value(Name/Arity, Place, Value, Other) :-
     functor(Head, Name, Arity),
@@ -163,104 +170,141 @@ struck(Target, Defeated, Citation) :-
                 *           THE RUN            *
                 *******************************/
 
-%!  mutation_start(+Cases, -Changes) is det.
+%!  mutation_start(+Chapter, -Changes) is det.
 %
-%   Begin a run. Cases is a list of rule_case(Hexagram-Changed, Time, Goal), Time
-%   as in a cast, month and day known: beside the worked examples, what Goal (of
-%   no chart) concludes there is told. Changes are all 4096, Hexagram-Changed,
-%   those that most is told of first.
+%   Begin a run over the mutants of the rules of Chapter, or of `all`. Changes are
+%   those that tell them apart, Hexagram-Changed, those that most is told of
+%   first.
 
-mutation_start(Cases, Changes) :-
-    forall(retract(running(Program)), release_program(Program)),
-    retractall(spoken_of(_, _, _, _, _, _)),
-    retractall(killed(_, _)),
-    retractall(differs(_, _)),
-    findall(Variant, mutant_variant(_, Variant), Variants),
+mutation_start(Chapter, Changes) :-
+    mutation_stop,
+    findall(Variant, ( of_chapter(Chapter, Key), mutant_variant(Key, Variant) ), Variants),
     masked_program([], [], Variants, Program),
-    assertz(running(Program)),
-    findall(Said-Times, ( told(Cases, Judge, Change, Time, Goal), said(Program, Judge, Change, Time, Goal, Said, Times) ), Pairs0),
-    keysort(Pairs0, Pairs),
+    assertz(running(Program, Chapter)),
+    findall(Said-Worlds, told(Program, Said, Worlds), Told),
+    keysort(Told, Sorted),
+    group_pairs_by_key(Sorted, Groups),
+    forall(member(Group, Groups), add_claim(Group)),
+    findall(Change, member(said(Change, _, _, _, _, _)-_, Groups), Spoken),
+    most_first(Spoken, First),
+    findall(Ben-Bian, ( liu_shi_si_gua(Ben, _, _), liu_shi_si_gua(Bian, _, _) ), All),
+    subtract(All, First, Others),
+    append(First, Others, Changes).
+
+%   most_first(+All, -Once): each of All once, those first that are there most.
+
+most_first(All, Once) :-
+    msort(All, Sorted),
+    pairs_keys_values(Pairs, Sorted, Sorted),
     group_pairs_by_key(Pairs, Groups),
-    forall(member(Group, Groups), tell(Group)),
-    findall(Change-1, member(said(Change, _, _, _)-_, Groups), Told0),
-    keysort(Told0, Told1),
-    group_pairs_by_key(Told1, Told2),
-    findall(Count-Change, ( member(Change-Ones, Told2), length(Ones, Count) ), Counted),
+    findall(Count-One, ( member(One-Ones, Groups), length(Ones, Count) ), Counted),
     sort(1, @>=, Counted, Most),
-    pairs_values(Most, Told),
-    findall(Ben-Bian, ( liu_shi_si_gua(Ben, _, _), liu_shi_si_gua(Bian, _, _) ), All0),
-    sort(All0, All),
-    sort(Told, Known),
-    ord_subtract(All, Known, Others),
-    append(Told, Others, Changes).
+    pairs_values(Most, Once).
 
-%   told(+Cases, -Judge, -Change, -Time, -Goal): Judge, examples or cases, tells
-%   something of Goal.
+%!  mutation_stop is det.
+%
+%   The run and what it has found are no longer needed.
 
-told(_, examples, Ben-Bian, Time, Goal) :-
-    case_casting(_, Hexagrams-Options, Goals),
-    (   Hexagrams = Ben-Bian
+mutation_stop :-
+    forall(retract(running(Program, _)), release_program(Program)),
+    retractall(claim(_, _, _, _, _, _, _)),
+    retractall(killed(_, _, _)),
+    retractall(differs(_, _)).
+
+of_chapter(Chapter, mutant(N)) :-
+    mutants(Mutants),
+    nth1(N, Mutants, m(_, Citation, _, _)),
+    (   Chapter == all
     ->  true
-    ;   Ben = Hexagrams,
-        Bian = Hexagrams
-    ),
-    options_time(Options, Time),
+    ;   rule_chapter(Citation, Chapter)
+    ).
+
+%   rule_chapter(+Citation, -Chapter): the rule stands in the chapter of that
+%   number, or in `art`, what all of them share.
+
+rule_chapter(Citation, Chapter) :-
+    rule(Citation, _, _, File:_),
+    file_base_name(File, Base),
+    (   sub_atom(Base, 0, _, _, ch),
+        sub_atom(Base, 2, 2, _, Digits),
+        atom_number(Digits, Number)
+    ->  Chapter = Number
+    ;   Chapter = art
+    ).
+
+%   told(+Program, -Said, -Worlds): a judge, the examples or the cases, tells
+%   something of Worlds: said(Change, Asked, Judge, K, Values, How), that predicate
+%   K does or does not conclude Values of Change, Hexagram-Changed, while Asked,
+%   asked(Use, Person), is asked. Values are numbered, not free. How is `one` where
+%   the cast says all of the time that K looks at, else every(Worlds) that it may
+%   have been.
+
+told(Program, said(Change, Asked, Judge, K, Values, How), Worlds) :-
+    judge_casting(Judge, Hexagrams-Options, Goal),
+    \+ option(readings(_), Options),
+    goal_number(Program, Goal, K, Values),
+    numbervars(Values, 0, _),
+    cast_pan(Hexagrams, Options, Pan),
+    ben_gua(Pan, Ben),
+    zhi_gua(Pan, Bian),
+    Change = Ben-Bian,
+    asked_about(Program, K, Pan, Asked),
+    cast_worlds(Program, K, Pan, How, Worlds).
+
+judge_casting(examples, Casting, Goal) :-
+    case_casting(_, Casting, Goals),
     member(Goal, Goals).
-told(Cases, cases, Change, Time, Goal) :-
-    member(rule_case(Change, Time, Goal), Cases).
+judge_casting(cases, Casting, Goal) :-
+    rule_case(_, Casting, Claim),
+    claim_goal(Claim, Goal).
 
-options_time(Options, time(none, none, MonthGan, MonthZhi, DayGan, DayZhi, Term, Hou)) :-
-    option(month(MonthZhi0), Options, none),
-    option(month_gan(MonthGan), Options, none),
-    option(day(DayGan-DayZhi), Options, none-none),
-    option(term(Term), Options, none),
-    option(hou(Hou), Options, none),
-    (   MonthZhi0 == none,
-        Term \== none
-    ->  jie_qi_zhi(_, Term, MonthZhi)
-    ;   MonthZhi = MonthZhi0
+asked_about(Program, K, Pan, asked(Use, Person)) :-
+    (   asked_number(Program, K)
+    ->  ( wen_yong(Pan, Use) -> true ; Use = none ),
+        ( wen_ren(Pan, Person) -> true ; Person = none )
+    ;   Use = none,
+        Person = none
     ).
 
-said(Program, Judge, Change, Time, Goal, said(Change, Judge, K, Values), Narrow-Wide) :-
-    Goal =.. [Name|Values],
-    length(Values, Given),
-    (   Arity is Given + 1,
-        charted(Name/Arity)
-    ->  true
-    ;   Arity = Given
-    ),
-    predicate_number(Program, Name/Arity, K),
+:- table asked_number/2.
+
+asked_number(Program, K) :-
+    predicate_number(Program, P, K),
+    asked_predicate(P).
+
+cast_worlds(Program, K, Pan, How, Worlds) :-
+    predicate_level(Program, K, _, Own),
+    Width is max(1, Own),
+    every_world(Width, Every),
+    findall(Leaf, time_leaf(Width, Pan, Leaf), Leaves),
+    foldl(within(Width), Leaves, Every, Worlds),
+    (   (   Own =:= 0
+        ;   1 =:= popcount(Worlds)
+        )
+    ->  How = one
+    ;   How = every(Worlds)
+    ).
+
+time_leaf(_, Pan, yue_jian(Zhi))     :- yue_jian(Pan, Zhi).
+time_leaf(_, Pan, ri_chen(Gan, Zhi)) :- ri_chen(Pan, Gan, Zhi).
+time_leaf(Width, Pan, yue_gan(Gan))  :- memberchk(Width, [2, 3]), yue_gan(Pan, Gan).
+time_leaf(Width, Pan, jie_qi(Term))  :- memberchk(Width, [2, 4]), jie_qi(Pan, Term).
+time_leaf(Width, Pan, hou(Hou))      :- memberchk(Width, [2, 4]), hou(Pan, Hou).
+
+within(Width, Leaf, Worlds0, Worlds) :-
+    worlds(Width, Leaf, Own),
     !,
-    narrow(Time, Narrow),
-    wide(Time, Wide).
+    Worlds is Worlds0 /\ Own.
 
-tell(said(Ben-Bian, Judge, K, Values)-Times) :-
-    foldl(joined, Times, 0-0, Narrow-Wide),
-    change_key(Ben-Bian, Key),
-    assertz(spoken_of(Key, Judge, K, Values, Narrow, Wide)).
+add_claim(said(Change, Asked, Judge, K, Numbered, How)-Masks) :-
+    foldl(joined, Masks, 0, Worlds),
+    change_key(Change, Key),
+    varnumbers(Numbered, Values),
+    assertz(claim(Key, Asked, K, Judge, Values, How, Worlds)).
 
-joined(N-W, N0-W0, N1-W1) :- N1 is N0 \/ N, W1 is W0 \/ W.
+joined(Mask, Worlds0, Worlds) :- Worlds is Worlds0 \/ Mask.
 
-change_key(Ben-Bian, Key) :- atomic_list_concat([Ben, Bian], '-', Key).
-
-narrow(Time, Worlds) :-
-    (   time_world(1, Time, World)
-    ->  Worlds is 1 << World
-    ;   every_world(1, Worlds)
-    ).
-
-:- table wide/2.
-
-wide(time(_, _, Gan, Zhi, DayGan, DayZhi, Term, Hou), Worlds) :-
-    every_world(2, Every),
-    foldl(within, [yue_gan(Gan), yue_jian(Zhi), ri_chen(DayGan, DayZhi), jie_qi(Term), hou(Hou)], Every, Worlds).
-
-within(Leaf, Worlds0, Worlds) :-
-    (   arg(1, Leaf, none)
-    ->  Worlds = Worlds0
-    ;   worlds(2, Leaf, Own),
-        Worlds is Worlds0 /\ Own
-    ).
+change_key(Ben-Bian, Key) :- atomic_list_concat([Ben, Bian], -, Key).
 
 %!  mutation_part(+Changes, +Jobs) is det.
 %
@@ -270,131 +314,173 @@ mutation_part(Changes, Jobs) :-
     in_shares(Changes, Jobs, judged, _).
 
 judged(Changes, done) :-
-    running(Program),
+    running(Program, _),
     time_memo(Program, Time),
     findall(Key-K, variant_predicate(Program, Key, K), Pairs0),
     sort(Pairs0, Pairs),
-    group_pairs_by_key(Pairs, Mutants0),
-    maplist(with_resting(Program), Mutants0, Mutants),
-    forall(member(Change, Changes), judge_change(Program, Time, Change, Mutants)).
+    group_pairs_by_key(Pairs, Groups),
+    maplist(mutant(Program), Groups, Mutants),
+    foldl(judge_change(Program, Time, Mutants), Changes, none, _).
 
-with_resting(Program, Key-Ks, m(Key, Ks, Resting)) :-
-    findall(R, ( member(K, Ks), resting(Program, K, Rs), member(R, Rs) ), All),
-    sort(All, Resting).
+%   mutant(+Program, +Group, -Mutant): Mutant, mutant(Key, Ks, Resting, Level,
+%   Asks), is of the predicates Ks, computed at Level at most; Resting rest on
+%   them, and Asks is true if they rest on what is asked.
+
+mutant(Program, Key-Ks, mutant(Key, Ks, Resting, Level, Asks)) :-
+    maplist(resting(Program), Ks, Lists),
+    append(Lists, All),
+    sort(All, Resting),
+    aggregate_all(max(L), ( member(K, Ks), predicate_level(Program, K, L, _) ), Level),
+    (   member(K, Ks),
+        asked_number(Program, K)
+    ->  Asks = true
+    ;   Asks = false
+    ).
 
 :- table resting/3.
 
 resting(Program, K, Ks) :- resting_on(Program, K, Ks).
 
-judge_change(Program, Time, Ben-Bian, Mutants) :-
-    change_key(Ben-Bian, Own),
-    findall(K-claim(Judge, Values, Narrow, Wide), spoken_of(Own, Judge, K, Values, Narrow, Wide), Pairs0),
-    keysort(Pairs0, Pairs),
-    group_pairs_by_key(Pairs, Groups),
-    pairs_keys(Groups, ClaimKs),
-    list_to_assoc(Groups, Claims),
-    include(open_question(ClaimKs), Mutants, Open),
-    (   Open == []
-    ->  true
-    ;   hexagram_memo(Program, Time, Ben, Above),
-        change_memo(Program, Above, Ben, Bian, Memo),
-        needed(Program, ClaimKs, Needed),
-        forall(member(Mutant, Open), judge(Program, Memo, Ben-Bian, Claims, Needed, Mutant))
+%   judge_change(+Program, +Time, +Mutants, +Change, +Above0, -Above): Above is
+%   Hexagram-Memo of the hexagram last looked at.
+
+judge_change(Program, Time, Mutants, Ben-Bian, Above0, Above) :-
+    change_key(Ben-Bian, Key),
+    findall(Scene, scene(Program, Key, Ben-Bian, Mutants, Scene), Scenes),
+    (   Scenes == []
+    ->  Above = Above0
+    ;   asking(none, none, memos(Program, Time, Ben, Bian, Above0, Above, Memo)),
+        forall(member(Scene, Scenes), judge_scene(Program, Memo, Ben-Bian, Scene))
     ).
 
-%   needed(+Program, +ClaimKs, -Needed): what is told of rests on Needed.
+memos(Program, Time, Ben, Bian, Above0, Ben-Above, Memo) :-
+    (   Above0 = Ben-Above
+    ->  true
+    ;   hexagram_memo(Program, Time, Ben, Above)
+    ),
+    change_memo(Program, Above, Ben, Bian, Memo).
 
-needed(Program, ClaimKs, Needed) :-
-    findall(Ks, ( member(K, ClaimKs), rests(Program, K, Ks) ), Sets),
-    ord_union(Sets, Needed).
+%   scene(+Program, +Key, +Change, +Mutants, -Scene): something is to be judged
+%   while Asked is asked: scene(Asked, Claims, Needed, Open), where Claims has for
+%   each predicate what is told of it, which rests on Needed, and Open are the
+%   mutants that are not done with.
+
+scene(Program, Key, Change, Mutants, scene(Asked, Claims, Needed, Open)) :-
+    findall(A, ( A = asked(none, none) ; some_question(A) ; claim(Key, A, _, _, _, _, _) ), Questions0),
+    sort(Questions0, Questions),
+    member(Asked, Questions),
+    findall(K-claim(Judge, Values, How, Worlds), claim(Key, Asked, K, Judge, Values, How, Worlds), Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    pairs_keys(Groups, Ks),
+    maplist(rests(Program), Ks, Sets),
+    ord_union(Sets, Needed),
+    list_to_assoc(Groups, Claims),
+    include(open_question(Asked, Change, Ks), Mutants, Open),
+    Open \== [].
 
 :- table rests/3.
 
 rests(Program, K, Ks) :- rests_on(Program, K, Ks).
 
-%   A mutant is looked at while it is not known to differ, or while a judge that
-%   has not killed it tells something that rests on it.
+%   some_question(?Asked): each use god and each person is asked at least once; no
+%   rule hangs on two of them at once.
 
-open_question(ClaimKs, m(Key, _, Resting)) :-
-    (   \+ differs(Key, _)
-    ->  true
-    ;   \+ killed(Key, examples),
-        member(K, ClaimKs),
-        memberchk(K, Resting)
-    ->  true
-    ).
+:- table some_question/1.
 
-judge(Program, Memo, Change, Claims, Needed, m(Key, Ks, Resting)) :-
-    (   killed(Key, examples),
-        differs(Key, _)
-    ->  Watched = []
-    ;   ord_intersection(Resting, Needed, Watched)
+some_question(asked(Use, Person)) :-
+    findall(P, gua_ren(_, P), Persons),
+    findall(U, ( member(U, [世, 應]) ; qin(U) ), Uses),
+    length(Uses, Count),
+    nth0(N, Persons, Person),
+    I is N mod Count,
+    nth0(I, Uses, Use).
+
+%   A mutant is looked at while it is not known to differ, or while something that
+%   rests on it is told by a judge that has not killed it.
+
+open_question(Asked, Ben-Bian, _, mutant(Key, _, _, Level, Asks)) :-
+    (   Asked = asked(none, none)
+    ->  true
+    ;   Asks == true
     ),
-    (   ord_intersect(Ks, Watched)
+    (   Level =:= 2
     ->  true
-    ;   differs(Key, _)
-    ->  fail
-    ;   true
+    ;   Ben == Bian
     ),
-    !,
-    variant_memo(Program, Key, Memo, Change, Ks, Own),
-    (   Own == []
-    ->  true
-    ;   note_difference(Program, Key, Change, Own),
-        (   ord_intersect(Ks, Watched)
-        ->  variant_memo(Program, Key, Memo, Change, Watched, Changed),
-            forall(( member(Judge, [examples, cases]), \+ killed(Key, Judge), contradicted(Program, Judge, Claims, Changed) ),
-                   note_killed(Key, Judge))
-        ;   true
-        )
-    ).
-judge(_, _, _, _, _, _).
+    \+ differs(Key, _),
+    !.
+open_question(_, _, ClaimKs, mutant(Key, _, Resting, _, _)) :-
+    \+ killed(Key, examples, _),
+    ord_intersect(Resting, ClaimKs).
 
-note_difference(Program, Key, Change, [K-Before-After|_]) :-
+judge_scene(Program, Memo0, Change, scene(asked(Use, Person), Claims, Needed, Open)) :-
+    (   Use-Person == none-none
+    ->  Memo = Memo0
+    ;   findall(K, asked_number(Program, K), Ks0),
+        sort(Ks0, Ks),
+        asking(Use, Person, asked_memo(Program, Memo0, Change, Ks, Memo))
+    ),
+    asking(Use, Person,
+           forall(member(Mutant, Open), judge(Program, Memo, Change, asked(Use, Person), Claims, Needed, Mutant))).
+
+judge(Program, Memo, Change, Asked, Claims, Needed, mutant(Key, Ks, Resting, _, _)) :-
+    (   killed(Key, examples, _)
+    ->  Watched = Ks
+    ;   ord_intersection(Resting, Needed, Spoken),
+        ord_union(Ks, Spoken, Watched)
+    ),
+    variant_memo(Program, Key, Memo, Change, Watched, Changed),
+    findall(K-pair(Before, After, Worlds),
+            ( member(K-Before-After, Changed), difference(Program, K, Before, After, Worlds), Worlds =\= 0 ),
+            Different),
+    forall(( member(K-pair(_, _, Worlds), Different), memberchk(K, Ks) ),
+           note_difference(Program, Key, Change, Asked, K, Worlds)),
+    forall(( member(K-Pair, Different), get_assoc(K, Claims, Told), contradicted(Program, K, Pair, Told, Judge, By) ),
+           note_killed(Key, Judge, By)).
+
+note_difference(Program, Key, Change, Asked, K, Worlds) :-
     (   differs(Key, _)
     ->  true
-    ;   difference(Program, K, Before, After, Width, Worlds),
-        first_world(Worlds, World)
-    ->  predicate_number(Program, P, K),
-        assertz(differs(Key, at(Change, Width, World, P)))
-    ;   true
+    ;   predicate_level(Program, K, _, Width),
+        predicate_number(Program, P, K),
+        first_world(Worlds, World),
+        assertz(differs(Key, at(Change, Asked, Width, World, P)))
     ).
 
-note_killed(Key, Judge) :-
-    (   killed(Key, Judge)
+note_killed(Key, Judge, By) :-
+    (   killed(Key, Judge, _)
     ->  true
-    ;   assertz(killed(Key, Judge))
+    ;   assertz(killed(Key, Judge, By))
     ).
 
-contradicted(Program, Judge, Claims, Changed) :-
-    member(K-Before-After, Changed),
-    get_assoc(K, Claims, Own),
-    difference(Program, K, Before, After, Width, Worlds),
-    Worlds =\= 0,
-    member(claim(Judge, Values, Narrow, Wide), Own),
-    (   Width =:= 1
-    ->  Within = Narrow
-    ;   Within = Wide
+contradicted(Program, K, pair(Before, After, Worlds), Told, Judge, by(K, Values, World)) :-
+    member(claim(Judge, Values, How, Own), Told),
+    0 =\= Own /\ Worlds,
+    pattern_worlds(Program, K, Values, Before, BeforeWorlds),
+    pattern_worlds(Program, K, Values, After, AfterWorlds),
+    Other is Own /\ (BeforeWorlds xor AfterWorlds),
+    (   How == one
+    ->  Other =\= 0
+    ;   Other =:= Own
     ),
-    0 =\= Within /\ Worlds,
-    pattern_worlds(Program, K, Values, Before, Width, BeforeWorlds),
-    pattern_worlds(Program, K, Values, After, Width, AfterWorlds),
-    0 =\= Within /\ (BeforeWorlds xor AfterWorlds),
-    !.
+    first_world(Other, World).
 
 %!  mutant_result(-Kind, -Citation, -Change, -Result) is nondet.
 %
 %   The mutant of Kind (drop_rule, drop_premise, flip or swap) of the rule
 %   Citation, which Change describes, is equivalent, killed(examples),
-%   killed(cases), or survived(at(Hexagram-Changed, Width, World, Predicate)).
+%   killed(cases), or survived(at(Hexagram-Changed, Asked, Width, World, Predicate)).
 
 mutant_result(Kind, Citation, Change, Result) :-
+    running(_, Chapter),
+    of_chapter(Chapter, Key),
+    Key = mutant(N),
     mutants(Mutants),
     nth1(N, Mutants, m(Kind, Citation, Change, _)),
-    Key = mutant(N),
-    (   killed(Key, examples)
+    (   killed(Key, examples, _)
     ->  Result = killed(examples)
-    ;   killed(Key, cases)
+    ;   killed(Key, cases, _)
     ->  Result = killed(cases)
     ;   differs(Key, Witness)
     ->  Result = survived(Witness)
