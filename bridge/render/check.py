@@ -260,8 +260,7 @@ class _Sheet(_Page):
         yield from self.lines(finding.words, "    ")
         for place in finding.rules:
             yield from self.wrapped(Text("  ".join(filter(None, place)), style="cyan"), "    ")
-        if finding.command:
-            yield Text(f"    {finding.command}", style="bold")
+        yield Text(f"    {finding.command}", style="bold")
         for root in finding.proofs:
             node = self.report.proofs.nodes[root]
             yield from self.lines(Said(node.zh, node.en), "  • ")

@@ -246,6 +246,7 @@ gloss(hou_yu(_, any), zh("卦候之例有所行"), en("the exemptions of the sea
 19/6/a :: hou_yu(_, 邦宅).
 19/6/b :: hou_yu(Pan, 他章) :- reading(Pan, hou_scope, tong).
 
+gloss(gua_zhi_kong(_, 邦宅, G, Z), zh("以邦宅論，~w卦居~w而空"-[gua:G, zhi:Z]), en("for the realm and dwellings, the ~w trigram is seated on the ~w, which is void"-[gua:G, zhi:Z])).
 gloss(gua_zhi_kong(_, _, G, Z), zh("~w卦居~w而空"-[gua:G, zhi:Z]), en("the ~w trigram is seated on the ~w, which is void"-[gua:G, zhi:Z])).
 
 %!  gua_zhi_kong(+Pan, ?Scope, ?Trigram, ?Zhi) is nondet.
@@ -280,6 +281,7 @@ n(13/2)/zhi_po :: gua_zhi_po(Pan, Scope, Gua, Zhi) :-
     gua_zhi(Gua, Zhi),
     po(Pan, Zhi).
 
+gloss(gua_zhi_chong(_, 邦宅, G, Z), zh("以邦宅論，~w卦居~w而逢日沖"-[gua:G, zhi:Z]), en("for the realm and dwellings, the ~w trigram is seated on the ~w, which is struck by the day"-[gua:G, zhi:Z])).
 gloss(gua_zhi_chong(_, _, G, Z), zh("~w卦居~w而逢日沖"-[gua:G, zhi:Z]), en("the ~w trigram is seated on the ~w, which is struck by the day"-[gua:G, zhi:Z])).
 
 %!  gua_zhi_chong(+Pan, ?Scope, ?Trigram, ?Zhi) is nondet.
@@ -299,6 +301,7 @@ n(13/2)/zhi_chong :: gua_zhi_chong(Pan, Scope, Gua, Zhi) :-
     gua_hou(Pan, Gua, K),
     member(K, [旺, 相, 胎, 沒]).
 
+gloss(gua_zhi_jian(_, 邦宅, G, Z), zh("以邦宅論，~w卦居~w而為日建"-[gua:G, zhi:Z]), en("for the realm and dwellings, the ~w trigram is seated on the ~w, the branch of the day"-[gua:G, zhi:Z])).
 gloss(gua_zhi_jian(_, _, G, Z), zh("~w卦居~w而為日建"-[gua:G, zhi:Z]), en("the ~w trigram is seated on the ~w, the branch of the day"-[gua:G, zhi:Z])).
 
 %!  gua_zhi_jian(+Pan, ?Scope, ?Trigram, ?Zhi) is nondet.
@@ -318,6 +321,7 @@ n(13/2)/zhi_jian :: gua_zhi_jian(Pan, Scope, Gua, Zhi) :-
     gua_hou(Pan, Gua, K),
     member(K, [死, 囚, 休, 廢]).
 
+gloss(gua_zhi_lin(_, 邦宅, G, Z), zh("以邦宅論，~w卦居~w而臨日月"-[gua:G, zhi:Z]), en("for the realm and dwellings, the ~w trigram is seated on the ~w, the branch of the day or month"-[gua:G, zhi:Z])).
 gloss(gua_zhi_lin(_, _, G, Z), zh("~w卦居~w而臨日月"-[gua:G, zhi:Z]), en("the ~w trigram is seated on the ~w, the branch of the day or month"-[gua:G, zhi:Z])).
 
 %!  gua_zhi_lin(+Pan, ?Scope, ?Trigram, ?Zhi) is nondet.

@@ -20,6 +20,7 @@
 :- use_module('../engine/prover', [traced/2]).
 :- use_module('../engine/sentence').
 :- use_module('../tables/examples', [example/4]).
+:- use_module('../tables/names', [name/5, label/4]).
 :- use_module('../tables/readings', [option/4, rests_on/4]).
 :- use_module('../tables/stems_branches', [di_zhi/2]).
 :- use_module('../chart/cast').
@@ -630,8 +631,12 @@ said(Lang, apart(_, A, B), Text) :-
     ->  sentences(Lang, [A, C], "凡~w，不當~w", "wherever ~w, it should not be that ~w", Text)
     ;   sentences(Lang, [A, B], "凡~w，當~w", "wherever ~w, it should be that ~w", Text)
     ).
+said(Lang, illustrated(_, (zhi(_, Yao, From), bian_zhi(_, Same, To))), Text) :-
+    Yao == Same,
+    in(Lang, "一爻自~w化~w", "a line that goes from ~w to ~w", Format),
+    format(string(Text), Format, [From, To]).
 said(Lang, illustrated(_, Goal), Text) :-
-    sentence(Lang, Goal, Text).
+    spoken(Lang, Goal, Text).
 said(Lang, rule(Citation), Text) :-
     said_rule(Lang, Citation, Text).
 said(Lang, premise(Citation, Premise), Text) :-
@@ -657,9 +662,44 @@ said(Lang, breaks(Name=Option, Id), Text) :-
     format(string(Text), Format, [Name, Option, Reading, Id]).
 
 sentences(Lang, Goals, Zh, En, Text) :-
-    maplist(sentence(Lang), Goals, Said),
+    maplist(spoken(Lang), Goals, Said),
     in(Lang, Zh, En, Format),
     format(string(Text), Format, Said).
+
+%   spoken(+Lang, +Goals, -Text): Goals in words; what one of them says of a value that
+%   those before it brought up is said of "it".
+
+spoken(Lang, (A, B), Text) :-
+    !,
+    spoken(Lang, A, First),
+    spoken(Lang, B, Second),
+    in(Lang, "~w，且~w", "~w, and ~w", Format),
+    format(string(Text), Format, [First, Second]).
+spoken(Lang, topic(Topic, Uses, _), Text) :-
+    var(Topic),
+    var(Uses),
+    !,
+    in(Lang, "其事自有用神", "that matter has use gods of its own", Text).
+spoken(Lang, member(Value, Values), Text) :-
+    var(Values),
+    !,
+    named(Lang, Value, Name),
+    in(Lang, "~w在其中", "~w is among them", Format),
+    format(string(Text), Format, [Name]).
+spoken(Lang, member(Value, Values), Text) :-
+    var(Value),
+    is_list(Values),
+    !,
+    maplist(named(Lang), Values, Names),
+    in(Lang, '、', ', ', Comma),
+    atomic_list_concat(Names, Comma, List),
+    in(Lang, "其為~w之一", "it is one of ~w", Format),
+    format(string(Text), Format, [List]).
+spoken(Lang, Goal, Text) :- sentence(Lang, Goal, Text).
+
+named(Lang, Value, Name) :-
+    once(( name(Type, Value, _, _, _), Type \== term )),
+    label(Lang, Type, Value, Name).
 
 said_rule(Lang, Citation, Text) :-
     citation_key(Citation, Key),
@@ -676,7 +716,8 @@ said_rule(Lang, Citation, Text) :-
                 *     AT THE PASSAGES          *
                 *******************************/
 
-%   A passage shows what the baseline knows of it, each reason once.
+%   A passage shows what the baseline knows of it and of its rules, each reason once,
+%   after what kind of finding it is.
 
 :- multifile lookup:finding_at/2.
 
@@ -686,9 +727,41 @@ lookup:finding_at(Passage, [key-Key, zh-Zh, en-En]) :-
     member(Zh-(En-Key), Firsts).
 
 known_at(Passage, Key, Zh, En) :-
-    known(Key, Ground, Zh, En),
-    ground_passages(Ground, Passages),
-    memberchk(Passage, Passages).
+    known(Key, Ground, ReasonZh, ReasonEn),
+    (   ground_passages(Ground, Passages),
+        memberchk(Passage, Passages)
+    ->  true
+    ;   names_passage(Key, Passage)
+    ),
+    key_kind(Key, KindZh, KindEn),
+    format(atom(Zh), "~w：~w", [KindZh, ReasonZh]),
+    format(atom(En), "~w: ~w", [KindEn, ReasonEn]).
+
+key_kind(Key, Zh, En) :-
+    finding_kind(Kind, _, Zh, En),
+    atom_concat(Kind, ': ', Prefix),
+    sub_atom(Key, 0, _, _, Prefix),
+    !.
+
+%   names_passage(+Key, +Passage): a finding of that Key is of Passage or of a rule
+%   from it.
+
+names_passage(Key, Passage) :-
+    (   Citation = Passage
+    ;   rule(Citation, _, _, _),
+        citation_passage(Citation, Passage)
+    ),
+    citation_key(Citation, Name),
+    sub_atom(Key, Before, _, After, Name),
+    Last is Before - 1,
+    sub_atom(Key, Last, 1, _, ' '),
+    (   After =:= 0
+    ->  true
+    ;   sub_atom(Key, _, After, 0, Rest),
+        sub_atom(Rest, 0, 1, _, Next),
+        memberchk(Next, [' ', ','])
+    ),
+    !.
 
 first_of_each([], _, []).
 first_of_each([Zh-Rest|Pairs], Told, Firsts) :-

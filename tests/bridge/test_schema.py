@@ -273,8 +273,9 @@ def findings() -> dict[str, Any]:
     }  # fmt: skip
     written = seen | {
         "kind": "undefined", "key": "undefined: 12.1/a fu/9", "rules": [{"rule": None, "source": None}],
-        "count": None, "of": None, "share": None, "witness": None, "command": None, "proofs": [],
-        "grid": None, "known": None, "chapter": None,
+        "count": None, "of": None, "share": None, "witness": None,
+        "command": "yimao check --only undefined --chapter 12", "proofs": [], "grid": None, "known": None,
+        "chapter": 12,
     }  # fmt: skip
     node = {
         "id": 0, "parent": None, "kind": "rule", "term": "liu_he", "rule": "base/a", "passage": "base",
@@ -308,6 +309,7 @@ def test_findings_are_of_their_schema() -> None:
         {"grid": [[0] * 60]},
         {"witness": {"cast": None, "goals": []}},
         {"command": "rm -r x"},
+        {"command": None},
         {"known": {"ground": "tension", "at_odds": None, "reason": {"zh": "甲", "en": "a"}}},
         {"known": {"ground": "stated", "at_odds": 2, "reason": {"zh": "甲", "en": "a"}}},
         {"known": {"ground": "odd", "at_odds": None, "reason": {"zh": "甲", "en": "a"}}},

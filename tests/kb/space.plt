@@ -19,6 +19,7 @@
 :- use_module('../../kb/check/baseline').
 :- use_module('../../kb/check/tried').
 :- use_module('../../kb/check/sensitivity').
+:- use_module('../../kb/check/lookup').
 
 %   change(-Ben, -Bian): what is counted in full: some changes, or with YIMAO_FULL in
 %   the environment every one there is.
@@ -270,5 +271,31 @@ test(known_4_04_kinds, [forall(known(Key, _, _, _)), nondet]) :-
 test(at_odds_4_01_numbers, Numbers == All) :-
     findall(N, at_odds(N, _, _, _), Numbers),
     numlist(1, 19, All).
+
+% A passage shows what is known of it and of its rules.
+
+keys_at(Passage, Keys) :- findall(Key, lookup:finding_at(Passage, [key-Key|_]), Keys).
+
+test(finding_at_2_01_of_a_rule_from_it, [forall(member(P, [12/5, n(12/6)]))]) :-
+    keys_at(P, Keys),
+    memberchk('overlap: 12.5/a by 12.6n/d', Keys).
+test(finding_at_2_02_of_what_it_is_at_odds_with, [forall(member(P, [n(12/7), outer(41)]))]) :-
+    keys_at(P, Keys),
+    memberchk('disagreement: 12.7n, outer 41 fu_chu(A, 同出) without \\+fei_jin(A)', Keys).
+test(finding_at_2_03_each_reason_once) :-
+    findall(Zh-En, lookup:finding_at(13/9, [_, zh-Zh, en-En]), Said),
+    Said = [_],
+    findall(Key, ( known(Key, _, _, _), sub_atom(Key, _, _, _, ' 13.9/') ), [_, _]).
+test(finding_at_2_04_of_no_other, [forall(member(P, [12/1, n(13/5), 15/4])), true(Others == [])]) :-
+    keys_at(P, Keys),
+    citation_key(P, Name),
+    findall(Key,
+            ( member(Key, Keys),
+              \+ sub_atom(Key, _, _, _, Name),
+              known(Key, Ground, _, _),
+              ground_passages(Ground, Passages),
+              \+ memberchk(P, Passages)
+            ),
+            Others).
 
 :- end_tests(baseline).
