@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -17,7 +18,7 @@ import click
 
 from yimao.bridge.cast import Cast, Said
 from yimao.bridge.config import DAY_STARTS, LANGS, PROOFS, SUMMER_TIME, Settings, load
-from yimao.bridge.errors import InputError, LimitReached, MissingProlog, OutputError, YimaoError
+from yimao.bridge.errors import InputError, LimitReached, MissingProlog, OutputError, YimaoError, visible
 
 if TYPE_CHECKING:  # the renderers load rich, which JSON does without
     from datetime import datetime
@@ -42,6 +43,8 @@ BROKEN_PIPE: Final = 141
 
 LONGEST_NAME: Final = 100  # characters of what is given for an option or an argument
 
+# What JSON may hold as it is, and a terminal obeys: controls beyond ASCII, and marks of direction.
+_STEERING: Final = re.compile("[\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 _TIME: Final = ("month", "day", "year", "term")
 _FREE: Final = ("goal", "rather", "question", "note", "text", "words")  # may be of any length, or empty
 
@@ -97,11 +100,12 @@ def run(arguments: Sequence[str]) -> int:
     except OSError as error:
         if os.environ.get("YIMAO_DEBUG"):
             raise
-        with suppress(OSError):  # as with a broken pipe, and what was printed may be there or not
+        try:
             sys.stdout.flush()
-            return _refuse(OutputError(_unwritten(error)), CANNOT_WRITE, as_json)
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return _refuse(OutputError(_unwritten(error)), CANNOT_WRITE, as_json)
+        except OSError:  # as with a broken pipe
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        place, why = error.filename or "the output", error.strerror or "the device fails"
+        return _refuse(OutputError(f"{place} cannot be written: {why}"), CANNOT_WRITE, as_json)
     except Exception as error:
         if os.environ.get("YIMAO_DEBUG"):
             raise
@@ -109,10 +113,6 @@ def run(arguments: Sequence[str]) -> int:
             error = YimaoError(f"unexpected {type(error).__name__}: {error}; YIMAO_DEBUG=1 shows where")
         return _refuse(error, FAULT, as_json)
     return status if isinstance(status, int) else OK
-
-
-def _unwritten(error: OSError) -> str:
-    return f"{error.filename or 'the output'} cannot be written: {error.strerror or 'the device fails'}"
 
 
 def _speak_chinese(stream: Any) -> None:
@@ -128,16 +128,11 @@ def _refuse(error: YimaoError, status: int, as_json: bool) -> int:
     if as_json:
         text = json.dumps(error.to_json(), ensure_ascii=False)
     else:
-        sentence = _visible(" ".join(error.message.split()))
+        sentence = visible(" ".join(error.message.split()))
         text = f"yimao: {sentence}" + ("" if sentence.endswith((".", "?")) else ".")
     with suppress(OSError):  # there may be nobody to tell
         print(text, file=sys.stderr, flush=True)
     return status
-
-
-def _visible(text: str) -> str:
-    """Return a text with what would steer a terminal written out."""
-    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text)
 
 
 # ── options ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -391,6 +386,12 @@ def _session() -> Session:
     return Session()
 
 
+def _print_understood(typed: str, goal: str) -> None:
+    """Say how a goal was understood, where it was typed otherwise."""
+    if goal != typed:
+        click.echo(f"yimao: understood as {visible(goal)}", err=True)
+
+
 def _print(text: str, *, source: Iterable[str] = ()) -> None:
     """Print text as it was rendered: whether it is coloured was decided there.
 
@@ -411,7 +412,8 @@ def _scripted(text: str) -> str:
 
 
 def _print_json(value: Any) -> None:
-    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+    text = json.dumps(value, ensure_ascii=False, indent=2)
+    click.echo(_STEERING.sub(lambda sign: json.dumps(sign[0])[1:-1], text))
 
 
 class _Command(click.Command):
@@ -506,6 +508,8 @@ def consult(**given: Any) -> None:
 def _consulted(told: _Told, given: dict[str, Any]) -> None:
     """Consult, keep it in the journal where that is wanted, and print it."""
     session = _session()
+    if not (given["as_json"] or given["form"] == "json"):
+        from yimao.bridge.render import text  # noqa: F401  # what takes longest, while SWI-Prolog starts
     consultation = session.consult(told.cast, all=given["all_"])
     keeping = _settings()["journal"] if given["journal"] is None else given["journal"]
     number, failed = None, None
@@ -682,7 +686,9 @@ def query(
         found = session.query_all(goal, _named_casts(casts, given), limit=limit, seconds=seconds)
     if form == "json" or as_json:
         _print_json(found.to_json())
-    elif form == "csv":
+        return OK if found.solutions else NOTHING
+    _print_understood(goal, found.goal)
+    if form == "csv":
         import csv
 
         table = csv.writer(sys.stdout, lineterminator="\n")
@@ -693,7 +699,7 @@ def query(
             told = [
                 json.dumps(cell, ensure_ascii=False) if isinstance(cell, list) else cell for cell in cells
             ]
-            table.writerow(told)
+            table.writerow(visible(cell) if isinstance(cell, str) else cell for cell in told)
     else:
         from yimao.bridge.render.text import query_text
 
@@ -773,6 +779,7 @@ def find(
     else:
         from yimao.bridge.render.found import find_text
 
+        _print_understood(goal, found.goal)
         _print(find_text(found, lang=_lang(lang)))
     return OK if found.count else NOTHING
 
@@ -820,6 +827,7 @@ def why(
         _print_json(proofs.to_json())
         return OK if proofs.conclusions else NOTHING
     proofs = session.why(goal, cast)
+    _print_understood(goal, proofs.goal)
     told: dict[str, Any] = {"lang": _lang(lang), "detail": _detail(proof)}
     match form:
         case "html":
@@ -887,6 +895,7 @@ def why_not(
     else:
         from yimao.bridge.render.explain import why_not_text
 
+        _print_understood(goal, report.goal)
         _print(why_not_text(report, lang=_lang(lang), detail=_detail(proof)))
     return NOTHING if report.report.holds else OK
 
@@ -918,6 +927,7 @@ def when(goal: str, proof: str, lang: str | None, form: str, as_json: bool, **gi
     else:
         from yimao.bridge.render.explain import when_text
 
+        _print_understood(goal, found.goal)
         _print(when_text(found, lang=_lang(lang), detail=_detail(proof)))
     return OK if found.always or found.depends else NOTHING
 
@@ -1204,7 +1214,7 @@ def glossary(term: tuple[str, ...], lang: str | None, form: str, as_json: bool) 
 
 @yimao.command(short_help="Consult for every line of a file of casts.")
 @click.argument("file", type=click.File("rb"), default="-")
-@click.option("--csv", "in_csv", is_flag=True, help="The input is CSV, its header naming the keys.")
+@click.option("--csv", "in_csv", is_flag=True, help="The input is CSV, its header naming the keys; so it is for a file named .csv.")
 @click.option(
     "--fields",
     metavar="cast,use",
@@ -1243,7 +1253,7 @@ def batch(
     \b
     Examples:
       echo '{"hexagram": "困", "changed": "兌", "month": "子", "day": "戊寅"}' | yimao batch --use 官鬼
-      yimao batch casts.csv --csv --jobs 2 --fields cast,conclusions > answers.jsonl
+      yimao batch casts.csv --jobs 2 --fields cast,conclusions > answers.jsonl
     """
     from yimao.bridge.batch import DEFAULT_FIELDS, Work
     from yimao.bridge.batch import batch as answers_of
@@ -1257,6 +1267,7 @@ def batch(
     common["readings"] = settings.readings | _readings(given["reading"])
     chosen = DEFAULT_FIELDS if fields is None else tuple(part.strip() for part in fields.split(","))
     work = Work(chosen, all_, common)
+    in_csv = in_csv or str(file.name).lower().endswith(".csv")
     skipped = 0
     with closing(answers_of(file, work, in_csv=in_csv, jobs=jobs)) as answers:
         for answer in _watched(answers, file):

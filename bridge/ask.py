@@ -5,13 +5,12 @@ What was given as an option is not asked again. An answer that is not understood
 
 from __future__ import annotations
 
-import difflib
 import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, TypeVar
 
 from yimao.bridge.cast import Said
-from yimao.bridge.errors import InputError
+from yimao.bridge.errors import InputError, shown
 from yimao.bridge.session import Session
 
 T = TypeVar("T")
@@ -179,7 +178,7 @@ def parse_numbers(text: str) -> tuple[int, ...]:
     parts = unicodedata.normalize("NFKC", text).replace(",", " ").replace("、", " ").split()
     if len(parts) not in (2, 3) or not all(part.isdecimal() and len(part) < 10 for part in parts):
         raise InputError(
-            f"the numbers are {text!r}; two or three whole numbers are wanted, upper, lower and moving line, "
+            f"the numbers are {shown(text)}; two or three whole numbers are wanted, upper, lower and moving line, "
             "such as 5,3,8"
         )
     return tuple(map(int, parts))
@@ -199,9 +198,8 @@ def _way(text: str) -> str:
     named = [way.option for way in WAYS if text and (text.lower() in way.words.en or text in way.words.zh)]
     if len(named) == 1:
         return named[0]
-    known = {way.words.en: number for number, way in enumerate(WAYS, 1)}
-    near = known[difflib.get_close_matches(text, known, 1, 0)[0]]
-    raise InputError(f"the answer is {text!r}; allowed are 1 to {len(WAYS)}, nearest is {near}")
+    allowed = f"allowed are 1 to {len(WAYS)}, or a word of one of them"
+    raise InputError(f"the answer is {shown(text)}; {allowed}")
 
 
 def _told(given: Mapping[str, Any], keys: tuple[str, ...]) -> bool:

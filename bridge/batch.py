@@ -7,7 +7,6 @@ A line is an object, or a row under a header. Its keys are `KEYS`: hexagrams or 
 from __future__ import annotations
 
 import csv
-import difflib
 import json
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
@@ -18,7 +17,15 @@ from typing import Any, BinaryIO, Final, NamedTuple
 
 from yimao.bridge.api import Session
 from yimao.bridge.cast import Cast
-from yimao.bridge.errors import InputError, InternalError, LimitReached, YimaoError, error_from
+from yimao.bridge.errors import (
+    InputError,
+    InternalError,
+    LimitReached,
+    YimaoError,
+    error_from,
+    guess,
+    shown,
+)  # fmt: skip
 
 FIELDS: Final = ("cast", "use", "chart", "conclusions", "sentences", "consultation")
 DEFAULT_FIELDS: Final = ("cast", "use", "conclusions")
@@ -69,10 +76,13 @@ class Work:
     common: Mapping[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        for name in self.fields:
+        for place, name in enumerate(self.fields):
             if name not in FIELDS:
-                near = difflib.get_close_matches(name, FIELDS, 1, 0)[0]
-                raise InputError(f"no field is {name!r}; they are {', '.join(FIELDS)}, nearest is {near}")
+                raise InputError(
+                    f"no field is {shown(name)}; they are {', '.join(FIELDS)}{guess(name, FIELDS)}"
+                )
+            if name in self.fields[:place]:
+                raise InputError(f"the field {name} is given twice; give each once")
 
 
 class _Row(NamedTuple):
@@ -88,11 +98,23 @@ def batch(
     """Yield an answer for each line of `stream` that is not blank, in order, as soon as it is known.
 
     With `jobs` above 1 as many processes share the work, started by spawn: a script must guard its main part.
-    No more is read than is worked on. Raises InputError for a CSV header that has unknown columns or none.
+    No more is read than is worked on. Raises InputError, before anything is read, for common keys that do not
+    do, and for a CSV header that has unknown columns or none.
     """
+    _check_common(work)
     lines = _Lines(stream)
     rows = _csv_rows(lines) if in_csv else _json_rows(lines)
     yield from _here(lines, rows, work) if jobs == 1 else _spread(lines, rows, work, jobs)
+
+
+def _check_common(work: Work) -> None:
+    """Ask the doctrine and the calendar whether they understand what is common to all lines."""
+    common = {name: value for name, value in work.common.items() if name not in _CLOCK}
+    clock = {name: value for name, value in work.common.items() if name in _CLOCK}
+    cast = _cast_of({"hexagram": "乾", **common}, {})
+    Session().ask({"op": "chart", "cast": cast.to_request()})
+    if clock:
+        _cast_of({"hexagram": "乾", "at": "2000-01-01T12:00", **clock}, {})
 
 
 def _here(lines: _Lines, rows: Iterable[_Row], work: Work) -> Iterator[Answer]:
@@ -199,7 +221,7 @@ def _csv_rows(lines: Iterable[bytes]) -> Iterator[_Row]:
     for place, name in enumerate(header):
         _check_key(name, "column of the CSV")
         if name in header[:place]:
-            raise InputError(f"the column {name!r} stands twice in the header of the CSV")
+            raise InputError(f"the column {shown(name)} stands twice in the header of the CSV")
     while True:
         longest = 0
         number = table.line_num + 1
@@ -220,8 +242,7 @@ def _csv_rows(lines: Iterable[bytes]) -> Iterator[_Row]:
 
 def _check_key(name: str, what: str) -> None:
     if name not in KEYS:
-        near = difflib.get_close_matches(name, KEYS, 1, 0)[0]
-        raise InputError(f"no {what} is {name!r}; they are {', '.join(KEYS)}, nearest is {near}")
+        raise InputError(f"no {what} is {shown(name)}; they are {', '.join(KEYS)}{guess(name, KEYS)}")
 
 
 def named_casts(stream: BinaryIO, common: Mapping[str, Any]) -> dict[str, Cast]:
@@ -236,7 +257,7 @@ def named_casts(stream: BinaryIO, common: Mapping[str, Any]) -> dict[str, Cast]:
             raise InputError(f"line {row.number}: {cast.message}", **cast.details)
         name = str(row.number if id is None else id)
         if name in casts:
-            raise InputError(f"line {row.number}: the name {name!r} is that of an earlier cast")
+            raise InputError(f"line {row.number}: the name {shown(name)} is that of an earlier cast")
         casts[name] = cast
     if not casts:
         raise InputError('no cast is given; each line is one, such as {"id": "a", "hexagram": "困"}')
@@ -310,13 +331,31 @@ def _object(line: bytes) -> dict[str, Any]:
     if len(line) > LONGEST:
         raise InputError(_TOO_LONG)
     try:
-        given = json.loads(line.decode())
+        given = json.loads(line.decode(), object_pairs_hook=_pairs)
     except UnicodeDecodeError:
         raise InputError("the line is not UTF-8") from None
-    except (ValueError, RecursionError) as error:
-        raise InputError(f"the line is not JSON: {error}") from None
+    except json.JSONDecodeError as error:
+        if set(line.decode().strip().split(",")) <= set(KEYS):
+            raise InputError("the line is not JSON but the header of a CSV; give --csv") from None
+        what = error.msg[:1].lower() + error.msg[1:]
+        raise InputError(f"the line is not JSON: {what} at character {error.pos + 1}") from None
+    except InputError:
+        raise
+    except (ValueError, RecursionError):
+        raise InputError(
+            "the line is not JSON: a number in it is too long, or it is nested too deep"
+        ) from None
     if not isinstance(given, dict):
-        raise InputError(f"the line is {json.dumps(given, ensure_ascii=False)[:40]}; an object is wanted")
+        raise InputError(f"the line is {shown(given)}; an object is wanted")
+    return given
+
+
+def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    given: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in given:
+            raise InputError(f"{shown(name)} is given twice in the line; give it once")
+        given[name] = value
     return given
 
 
@@ -327,7 +366,7 @@ def _cast_of(given: Mapping[str, Any], common: Mapping[str, Any]) -> Cast:
         raise InputError(f"both at and {' and '.join(told)} are given; give the moment or the pillars")
     for name in ("at", *_CLOCK):
         if given.get(name) is not None and not isinstance(given[name], str):
-            raise InputError(f"{name} is {given[name]!r}; text is wanted")
+            raise InputError(f"{name} is {shown(given[name])}; text is wanted")
         if name in said and moment is None:
             raise InputError(f"{name} is given without the moment; give at too")
     rest = {name: value for name, value in common.items() if name not in said}
@@ -339,7 +378,7 @@ def _cast_of(given: Mapping[str, Any], common: Mapping[str, Any]) -> Cast:
     known["readings"] = dict(common.get("readings", {})) | _readings(said.get("readings", {}))
     if "for" in known:
         known["for_"] = known.pop("for")
-    if isinstance(known.get("days"), str):
+    if "days" in known:
         known["days"] = _number(known["days"])
     lines = known.pop("lines", None)
     if lines is not None and ("hexagram" in known or "changed" in known):
@@ -348,8 +387,10 @@ def _cast_of(given: Mapping[str, Any], common: Mapping[str, Any]) -> Cast:
         from yimao.bridge.casting import parse_lines
 
         lines = parse_lines(lines)
-    elif lines is not None and not isinstance(lines, list):
-        raise InputError(f"lines is {lines!r}; a list of six numbers is wanted, or text")
+    elif lines is not None:
+        if not isinstance(lines, list):
+            raise InputError(f"lines is {shown(lines)}; a list of six numbers is wanted, or text")
+        lines = [_mark(mark, place) for place, mark in enumerate(lines, 1)]
     if moment is not None:
         return Cast.at(moment, lines=lines, **clock, **known)
     if lines is not None:
@@ -359,18 +400,34 @@ def _cast_of(given: Mapping[str, Any], common: Mapping[str, Any]) -> Cast:
 
 def _readings(given: Any) -> dict[str, str]:
     """Read the readings of a line: an object, or text such as `ban=ren_yi fei_po=tong`."""
+    told = given
     if isinstance(given, str):
         pairs = [text.partition("=") for text in given.replace(",", " ").replace(";", " ").split()]
         given = {name: option for name, _, option in pairs} if all(option for *_, option in pairs) else None
     if not isinstance(given, dict) or not all(isinstance(option, str) for option in given.values()):
-        raise InputError("readings is not an object of names and options, such as {'ban': 'ren_yi'}")
+        raise InputError(
+            f"readings is {shown(told)}; names and options are wanted, such as {shown({'ban': 'ren_yi'})}"
+        )
     return given
 
 
-def _number(text: str) -> int:
-    if not (text.strip().isdecimal() and len(text) < 4):
-        raise InputError(f"days is {text!r}; a number of days since the term began is wanted")
-    return int(text)
+def _number(days: Any) -> int:
+    if isinstance(days, str) and days.strip().isdecimal() and len(days) < 4:
+        return int(days)
+    if not isinstance(days, int) or isinstance(days, bool):
+        raise InputError(f"days is {shown(days)}; a number of days since the term began is wanted")
+    return days
+
+
+def _mark(mark: Any, place: int) -> Any:
+    """Read a line of a list: a number, or a mark such as ○."""
+    if isinstance(mark, str):
+        from yimao.bridge.casting import parse_line
+
+        return parse_line(mark)
+    if not isinstance(mark, int) or isinstance(mark, bool):
+        raise InputError(f"line {place} of the hexagram is {shown(mark)}; allowed are 6, 7, 8 and 9")
+    return mark
 
 
 def _id(id: Any) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, get_args
 from zoneinfo import ZoneInfo, available_timezones
 
-from yimao.bridge.errors import InputError
+from yimao.bridge.errors import InputError, guess, shown
 
 DayStarts = Literal["23:00", "00:00"]
 SummerTime = Literal["correct", "clock"]
@@ -43,6 +43,7 @@ _YIN: Final = BRANCHES.index("寅")
 _BEIJING: Final = timezone(timedelta(hours=8))
 _ZERO: Final = timedelta(0)
 _MARGIN: Final = timedelta(minutes=3)
+_LONGEST: Final = 100  # characters of a name that is guessed at
 _DAYS_OF_HOU: Final = 5
 _DAYS_OF_TERM: Final = 15  # whole days in the longest terms, those of summer
 
@@ -237,8 +238,9 @@ def term_branch(term: str) -> str:
 
 def _check_choice(name: str, given: str, allowed: tuple[str, ...]) -> None:
     if given not in allowed:
-        nearest = difflib.get_close_matches(str(given), allowed, 1, 0)[0]
-        raise InputError(f"{name} is {given!r}; allowed are {' and '.join(allowed)}, nearest is {nearest}")
+        raise InputError(
+            f"{name} is {shown(given)}; allowed are {' and '.join(allowed)}{guess(given, allowed)}"
+        )
 
 
 def _instant(when: datetime) -> datetime:
@@ -432,14 +434,14 @@ def parse_when(text: str, tz: str | None = None) -> datetime:
         pass
     else:
         raise InputError(
-            f"{text!r} is a date without a time, and the day or month may change within it; "
+            f"{shown(text)} is a date without a time, and the day or month may change within it; "
             f"give the time too, such as {cleaned}T12:00"
         )
     try:
         when = datetime.fromisoformat(cleaned)
     except ValueError:
         raise InputError(
-            f"{text!r} is not a time; write 'now' or the date and time as in 2026-12-01T14:30"
+            f"{shown(text)} is not a time; write 'now' or the date and time as in 2026-12-01T14:30"
             f"{_guess_time(cleaned)}"
         ) from None
     _check_year(when)
@@ -463,7 +465,7 @@ def parse_zone(name: str | None) -> tzinfo:
         return ZoneInfo(name.strip())
     except (KeyError, ValueError, OSError):
         raise InputError(
-            f"the time zone {name!r} is not known; write an IANA name such as Asia/Shanghai or an offset "
+            f"the time zone {shown(name)} is not known; write an IANA name such as Asia/Shanghai or an offset "
             f"such as +08:00{_guess_zone(name)}"
         ) from None
 
@@ -505,7 +507,7 @@ def _guess_time(text: str) -> str:
 
 
 def _guess_zone(name: str) -> str:
-    sought = name.strip().lower()
+    sought = name.strip().lower()[:_LONGEST]
     known = {zone.lower(): zone for zone in available_timezones()} | _LIKE_ZONES
     known |= {zone.rpartition("/")[2].lower(): zone for zone in sorted(known.values()) if "/" in zone}
     return _nearest([known[near] for near in difflib.get_close_matches(sought, known, 1, 0.75)])
@@ -597,7 +599,7 @@ def parse_term(text: str) -> tuple[str, int | None]:
     """
     name, plus, days = unicodedata.normalize("NFKC", text).partition("+")
     if plus and not re.fullmatch(r"\s*\d{1,3}\s*", days):
-        raise InputError(f"{text!r} has no number of days after '+'; write it as in 冬至+3")
+        raise InputError(f"{shown(text)} has no number of days after '+'; write it as in 冬至+3")
     return _read_term(name), int(days) if plus else None
 
 
@@ -606,10 +608,10 @@ def _read_term(text: str) -> str:
     by_pinyin = {_PINYIN[term]: term for term in TERMS}
     name = by_pinyin.get(name.lower(), name)
     if name not in TERMS:
-        near = difflib.get_close_matches(name, TERMS, 1, 0.5) or [
-            by_pinyin[found] for found in difflib.get_close_matches(name.lower(), by_pinyin, 1)
+        near = difflib.get_close_matches(name[:_LONGEST], TERMS, 1, 0.5) or [
+            by_pinyin[found] for found in difflib.get_close_matches(name.lower()[:_LONGEST], by_pinyin, 1)
         ]
-        raise InputError(f"{text!r} is not one of the 24 solar terms, 立春 to 大寒{_nearest(near)}")
+        raise InputError(f"{shown(text)} is not one of the 24 solar terms, 立春 to 大寒{_nearest(near)}")
     return name
 
 
@@ -634,9 +636,9 @@ def _read_pillar(what: str, text: str | None) -> str | None:
     if bare and len(name) == 1:
         near = [branch for branch in BRANCHES if branch == name.translate(_LIKE_BRANCHES)]
     else:
-        near = difflib.get_close_matches(stem + branch, SIXTY, 1, 0.5)
+        near = difflib.get_close_matches((stem + branch)[:_LONGEST], SIXTY, 1, 0.5)
     allowed = "the sixty pairs, 甲子 to 癸亥" + (", or the branches" if bare else "")
-    raise InputError(f"the {what} {text!r} is not among {allowed}{_nearest(near)}")
+    raise InputError(f"the {what} {shown(text)} is not among {allowed}{_nearest(near)}")
 
 
 def _nearest(found: list[str]) -> str:

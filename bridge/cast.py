@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
-from yimao.bridge.errors import InputError
+from yimao.bridge.errors import InputError, shown
 
 if TYPE_CHECKING:  # the calendar is slow to import, and pillars given do not need it
     from datetime import datetime
@@ -177,5 +177,7 @@ def _dated(known: dict[str, Any]) -> dict[str, Any]:
     if not plus:
         return known
     if not (days.strip().isdecimal() and len(days) < 4):
-        raise InputError(f"the term {known['term']!r} has no number of days after '+'; write it as in 冬至+3")
+        raise InputError(
+            f"the term {shown(known['term'])} has no number of days after '+'; write it as in 冬至+3"
+        )
     return known | {"term": name.strip(), "days": int(days)}

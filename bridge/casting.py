@@ -15,7 +15,7 @@ from datetime import datetime
 from typing import Final, NamedTuple
 
 from yimao.bridge.calendar import BRANCHES, DayStarts, SummerTime, civil_time, lunar_date
-from yimao.bridge.errors import InputError
+from yimao.bridge.errors import InputError, shown
 
 Lines = tuple[int, int, int, int, int, int]
 
@@ -171,7 +171,9 @@ def lines_from_hexagrams(bits: str, changed: str | None = None) -> Lines:
     """
     for given in (bits, changed or bits):
         if not re.fullmatch("[01]{6}", given):
-            raise InputError(f"{given!r} is not a hexagram; six of 0 and 1 are wanted, bottom line first")
+            raise InputError(
+                f"{shown(given)} is not a hexagram; six of 0 and 1 are wanted, bottom line first"
+            )
     pairs = zip(bits, changed or bits, strict=True)
     return _six(lambda: _CHANGED[next(pairs)])
 
@@ -190,7 +192,7 @@ def parse_lines(text: str) -> Lines:
     if len(values) != 6:
         lack = 6 - len(values)
         raise InputError(
-            f"the number of lines in {text!r} is {len(values)}; a hexagram has six, bottom line first: "
+            f"the number of lines in {shown(text)} is {len(values)}; a hexagram has six, bottom line first: "
             f"{f'give {lack} more' if lack > 0 else f'leave out {-lack}'}"
         )
     lines = iter(values)
@@ -217,6 +219,6 @@ def _read(token: str, what: str) -> int:
     if re.fullmatch(r"\d{1,9}", token):
         near = [str(min(max(int(token), 6), 9))]
     else:
-        near = difflib.get_close_matches(_LIKE.get(token, token), _VALUE, 1, 0.5)
+        near = difflib.get_close_matches(_LIKE.get(token, token)[:10], _VALUE, 1, 0.5)
     guess = f"; nearest is {near[0]}" if near else ""
-    raise InputError(f"{what} is {token!r}; allowed are {_ALLOWED}{guess}")
+    raise InputError(f"{what} is {shown(token)}; allowed are {_ALLOWED}{guess}")

@@ -14,7 +14,7 @@ from datetime import time
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from yimao.bridge.errors import InputError
+from yimao.bridge.errors import InputError, guess, shown
 
 LANGS: Final = ("zh", "en", "both", "zh-hans", "both-hans")
 DAY_STARTS: Final = ("23:00", "00:00")
@@ -82,16 +82,11 @@ def _one_of(*allowed: str) -> Callable[[Any], str]:
         text = f"{given:%H:%M}" if isinstance(given, time) else given
         if text in allowed:
             return str(text)
-        near = _nearest(str(text), allowed)
-        raise ValueError(f"allowed are {', '.join(allowed[:-1])} and {allowed[-1]}, nearest is {near}")
+        raise ValueError(
+            f"allowed are {', '.join(allowed[:-1])} and {allowed[-1]}{guess(str(text), allowed)}"
+        )
 
     return read
-
-
-def _nearest(given: str, allowed: tuple[str, ...]) -> str:
-    from difflib import get_close_matches  # late, as it is seldom needed
-
-    return get_close_matches(given, allowed, 1, 0)[0]
 
 
 def _text(given: Any) -> str:
@@ -185,12 +180,12 @@ def _given(file: Path) -> Mapping[str, Any]:
         raise InputError(f"the settings in {file} are not TOML: {error}") from None
     for key in given:
         if key not in (*_KEYS, "readings"):
-            near = _nearest(key, (*_KEYS, "readings"))
-            known = f"{', '.join(_KEYS)} and readings"
-            raise InputError(f"{key!r} in {file} is none of the settings, {known}; nearest is {near}")
+            known = (*_KEYS, "readings")
+            near = guess(key, known, "; nearest is ")
+            raise InputError(f"{shown(key)} in {file} is none of the settings, {', '.join(known)}{near}")
     if not isinstance(given.get("readings", {}), dict):
         raise InputError(
-            f"readings in {file} is {given['readings']!r}; a table is wanted, such as [readings]"
+            f"readings in {file} is {shown(given['readings'])}; a table is wanted, such as [readings]"
         )
     return given
 
@@ -199,8 +194,8 @@ def _read(read: Callable[[Any], Any], given: Any, place: str) -> Any:
     try:
         return read(given)
     except ValueError as error:
-        shown = f"{given:%H:%M:%S}" if isinstance(given, time) else repr(given)
-        raise InputError(f"{place} is {shown}; {error}") from None
+        told = f"{given:%H:%M:%S}" if isinstance(given, time) else shown(given)
+        raise InputError(f"{place} is {told}; {error}") from None
 
 
 def write(key: str, value: Any) -> Path:

@@ -6,8 +6,30 @@ doctrine gave (candidates, position, file and line). `to_json()` is what `--json
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Final
+
+_MOST_SHOWN: Final = 60  # characters of what was given
+
+
+def shown(given: Any) -> str:
+    """Return what was given as a sentence shows it: text in quotes, anything else as JSON; the beginning of much."""
+    if isinstance(given, str):
+        quoted = repr(given[: _MOST_SHOWN + 1])
+    else:
+        quoted = json.dumps(given, ensure_ascii=False, default=str)
+    if len(quoted) <= _MOST_SHOWN + 2:
+        return quoted
+    return f"{quoted[:_MOST_SHOWN]}…" + ("'" if isinstance(given, str) else "")
+
+
+def guess(given: str, allowed: Iterable[str], words: str = ", nearest is ") -> str:
+    """Return `words` and which of `allowed` is near to what was given; nothing where none is."""
+    from difflib import get_close_matches  # late, as it is seldom needed
+
+    near = get_close_matches(given[:_MOST_SHOWN], list(allowed), 1)
+    return f"{words}{near[0]}" if near else ""
 
 
 class YimaoError(Exception):
@@ -120,6 +142,11 @@ _BY_KIND: dict[str, type[YimaoError]] = {
         Timeout, OutOfInferences, OutOfMemory, LoadError, InternalError,
     )
 }  # fmt: skip
+
+
+def visible(text: str) -> str:
+    """Return a text with what would steer a terminal written out, as `\\x1b`."""
+    return "".join(sign if sign.isprintable() else repr(sign).strip("'") for sign in text)
 
 
 def error_from(reply: Mapping[str, Any]) -> YimaoError:

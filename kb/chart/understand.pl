@@ -214,27 +214,23 @@ marks(Lines, Marks) :-
     length(Lines, Count),
     (   Count =:= 6
     ->  true
-    ;   refuse(bad_request, "~w lines given; a hexagram has six, from the bottom, each 6, 7, 8 or 9", [Count], [])
+    ;   refuse(bad_request, "the number of lines is ~w; a hexagram has six, from the bottom, each 6, 7, 8 or 9", [Count], [])
     ),
     maplist(mark, Lines, Marks).
 
 mark(Line, Mark) :-
     (   number_mark(Line, Mark)
     ->  true
-    ;   nearest_number(Line, Near),
+    ;   integer(Line)
+    ->  Near is min(9, max(6, Line)),
         refuse(unknown, "a line of ~w; each line is 6, 7, 8 or 9; nearest: ~w", [Line, Near], [Near])
+    ;   refuse(bad_request, "a line is no number; each line is 6, 7, 8 or 9", [], [])
     ).
 
 number_mark(6, 老陰).
 number_mark(7, 少陽).
 number_mark(8, 少陰).
 number_mark(9, 老陽).
-
-nearest_number(Line, Near) :-
-    (   integer(Line)
-    ->  Near is min(9, max(6, Line))
-    ;   Near = 7
-    ).
 
 given(Dict, Key, Value) :-
     get_dict(Key, Dict, Value),
@@ -255,7 +251,10 @@ cast_option(Dict, term(Term)) :-
     understood('solar term', jie_qi, Typed, Term).
 cast_option(Dict, hou(Hou)) :-
     given(Dict, days, Days),
-    (   integer(Days), Days >= 0, Days =< 16
+    (   \+ integer(Days)
+    ->  refuse(bad_request, "the days since the term began must be a whole number", [], [])
+    ;   Days >= 0,
+        Days =< 16
     ->  Hou is min(3, Days // 5 + 1)
     ;   refuse(bad_request, "~w days since the term began; a term lasts 15 or 16 days", [Days], [])
     ),

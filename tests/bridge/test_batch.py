@@ -6,6 +6,7 @@ import io
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 import threading
@@ -193,9 +194,19 @@ REFUSED: dict[str, tuple[Any, list[str]]] = {
     "ambiguous hexagram": ({"hexagram": "kun"}, ['ambiguous hexagram "kun"']),
     "a hexagram that is a list": ({"hexagram": ["困"]}, ["hexagram must be text"]),
     "five lines": ({"lines": "78967"}, ["is 5", "1 more"]),
-    "five numbers": ({"lines": [7, 8, 9, 6, 7]}, ["5 lines given"]),
+    "five numbers": ({"lines": [7, 8, 9, 6, 7]}, ["number of lines is 5", "has six"]),
     "a line of 5": ({"lines": [5, 8, 9, 6, 7, 8]}, ["a line of 5", "nearest: 6"]),
     "lines that are a number": ({"lines": 678778}, ["678778", "six numbers"]),
+    "lines of nothing": ({"lines": [None] * 6}, ["line 1 of the hexagram is null", "6, 7, 8 and 9"]),
+    "lines of truth": ({"lines": [7, True, 7, 7, 7, 7]}, ["line 2 of the hexagram is true"]),
+    "lines of objects": ({"lines": [{}] * 6}, ["line 1 of the hexagram is {}"]),
+    "lines of words": ({"lines": ["x", "y"] * 3}, ["the line is 'y'", "交 單 拆 重"]),
+    "a key twice": (
+        b'{"hexagram": "\xe5\x9b\xb0", "hexagram": "\xe4\xb9\xbe"}',
+        ["'hexagram' is given twice"],
+    ),
+    "a header without --csv": (b"hexagram,month,day", ["the header of a CSV", "give --csv"]),
+    "a key far from any": ({"foobar": 1}, ["'foobar'; they are id", "readings"]),
     "hexagram and lines": ({"hexagram": "困", "lines": "678778"}, ["give one of the two"]),
     "changed and lines": ({"changed": "困", "lines": "678778"}, ["give one of the two"]),
     "no such day": ({"hexagram": "困", "day": "甲丑"}, ["甲丑", "nearest: 甲子 or 乙丑"]),
@@ -211,6 +222,9 @@ REFUSED: dict[str, tuple[Any, list[str]]] = {
         ["nearest is Asia/Shanghai"],
     ),
     "days of text": ({"hexagram": "困", "term": "冬至", "days": "x"}, ["days is 'x'"]),
+    "days of objects": ({"hexagram": "困", "term": "冬至", "days": {"a": 1}}, ['days is {"a": 1}']),
+    "days of truth": ({"hexagram": "困", "term": "冬至", "days": True}, ["days is true"]),
+    "parts of days": ({"hexagram": "困", "term": "冬至", "days": 3.5}, ["days is 3.5"]),
     "days without a term": ({"hexagram": "困", "days": 3}, ["give the term too"]),
     "readings of another form": ({"hexagram": "困", "readings": "ban"}, ["names and options"]),
     "readings that are numbers": ({"hexagram": "困", "readings": {"ban": 1}}, ["names and options"]),
@@ -224,6 +238,56 @@ def test_what_is_refused(name: str) -> None:
     line, parts = REFUSED[name]
     message = refusal(line).message
     assert [part for part in parts if part not in message] == []
+
+
+ODD = [
+    None, True, -1, 3.5, 10**30, "", " ", "x", "_1840", "pan(X)", "\n\x1b[31m", [], [None], {}, {"a": {"b": [1]}}, [{}] * 6,
+    ["7"] * 6, [10**30] * 6, "x" * 5000, "冬至+", "../x", "+99:99",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("key", [*KEYS, "foo", "hexagram\n"])
+def test_a_sentence_is_of_what_was_given_alone(key: str) -> None:
+    """No term or class of the program is in it, and it is short, whatever was given."""
+    bases = (
+        {"hexagram": "困", "month": "子"},
+        {"hexagram": "困", "at": "2026-12-01T14:30"},
+        {"lines": "678778"},
+    )
+    lines = [base | {key: value} for value in ODD for base in bases]
+    for line, answer in zip(lines, batch(lines_of(*lines), Work(fields=("cast",))), strict=True):
+        if answer.error is not None:
+            told = answer.error.message.replace("_1840", "").replace("pan(X)", "")
+            assert not re.search(r"\b_[G\d]|pan\(|Error|None|True|False|\bdict|\bstr\b|datetime", told), line
+            assert len(told) < 300, line
+            assert isinstance(answer.error, InputError), line
+
+
+@pytest.mark.parametrize(
+    ("common", "part"),
+    [
+        ({"use": "foo"}, "unknown use god"),
+        ({"about": "ilness"}, "nearest: 疾病"),
+        ({"tz": "Asia/Shangai"}, "nearest is Asia/Shanghai"),
+        ({"day_starts": "22:00"}, "allowed are 23:00 and 00:00"),
+        ({"summer_time": "x"}, "allowed are correct and clock"),
+        ({"readings": {"bann": "jie"}}, "nearest: ban"),
+        ({"readings": {"ban": "x"}}, "jie or ren_yi"),
+    ],
+)
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_is_common_is_looked_at_before_anything_is_read(
+    common: dict[str, Any], part: str, jobs: int
+) -> None:
+    stream = Slow(iter([]))
+    with pytest.raises(InputError, match=re.escape(part)):
+        next(batch(stream, Work(common=common), jobs=jobs))  # type: ignore[arg-type]
+    assert stream.taken == 0
+
+
+def test_a_field_is_wanted_once() -> None:
+    with pytest.raises(InputError, match="the field cast is given twice"):
+        Work(fields=("cast", "use", "cast"))
 
 
 def test_a_bad_line_stands_alone() -> None:

@@ -126,8 +126,9 @@ REFUSED: dict[str, tuple[str, list[str]]] = {
     "unknown key": ('langg = "en"', ["'langg'", "lang, day_starts", "nearest is lang"]),
     "unknown value": (
         'lang = "fr"',
-        ["lang in ", "'fr'", "zh, en, both, zh-hans and both-hans", "nearest is "],
+        ["lang in ", "'fr'", "zh, en, both, zh-hans and both-hans"],
     ),
+    "a value near to one": ('lang = "zh-han"', ["'zh-han'", "nearest is zh-hans"]),
     "wrong case": ('proof = "Full"', ["'Full'", "nearest is full"]),
     "no switch": ('journal = "perhaps"', ["journal in", "'perhaps'", "true and false"]),
     "a number": ("tz = 8", ["tz in", "is 8", "text in quotes"]),

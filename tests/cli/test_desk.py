@@ -366,7 +366,7 @@ def test_a_day_with_the_journal(cli: Cli) -> None:
     for part in ("#1", "Will he recover?", "Oppression (kùn) → The Joyous (duì)", "asked by the family",
                  "good  well by spring", "Is there a use god"):  # fmt: skip
         assert part in shown
-    assert "coins, seed 8" in cli("journal", "show", "2")
+    assert "cast by  三錢（種子 8） three coins (seed 8)" in cli("journal", "show", "2")
     cli("journal", "off")
     cli("consult", *CAST)
     assert len(json.loads(cli("journal", "list", "--json"))["entries"]) == 2
@@ -525,6 +525,33 @@ def test_casts_come_by_a_pipe_and_in_csv(desk: Path) -> None:
     assert (status, err) == (0, "")
     assert [json.loads(line)["id"] for line in out.splitlines()] == ["1", "2"]
     assert process("batch") == (0, "", "")
+
+
+@pytest.mark.parametrize("name", ["casts.csv", "CASTS.CSV"])
+def test_a_file_named_csv_is_csv(cli: Cli, desk: Path, name: str) -> None:
+    (desk / name).write_text("hexagram,id\n困,a\n", encoding="utf-8")
+    assert json.loads(cli("batch", name, "--fields", "cast"))["id"] == "a"
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        ["--use", "foo"],
+        ["--about", "ilness"],
+        ["--tz", "Asia/Shangai"],
+        ["--reading", "ban=x"],
+        ["--fields", "cast,use,cast"],
+        ["--fields", "cast,"],
+    ],
+)
+def test_options_for_all_lines_are_looked_at_first(
+    casts: Path, given: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    for more in ([], ["--errors-in-place"], ["--strict"]):
+        assert run(["batch", str(casts), *given, *more]) == 2
+        printed = capsys.readouterr()
+        assert (printed.out, printed.err.count("\n")) == ("", 1)
+        assert "line" not in printed.err.partition("; ")[0]
 
 
 def test_the_examples_of_batch_run(cli: Cli, desk: Path) -> None:

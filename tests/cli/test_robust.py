@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -44,6 +45,43 @@ def test_a_closed_stream_is_no_fault(arguments: str, redirect: str, status: int)
         ["bash", "-c", f"{SHELL} {arguments} {redirect}"], capture_output=True, check=False, timeout=60
     )
     assert (done.returncode, b"Traceback" in done.stderr) == (status, False)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="/dev/full is of Linux")
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [
+        ("consult 困 >/dev/full", 74),
+        ("consult 困 --json >/dev/full", 74),
+        ("consult 困 >/dev/full 2>/dev/full", 74),
+        ("toss >/dev/full", 74),
+        ("--help >/dev/full", 74),
+        ("journal export >/dev/full", 74),
+        ("journal export /dev/full", 74),
+        ("batch casts.jsonl >/dev/full", 74),
+        ("consult foo 2>/dev/full", 2),
+        ("consult 困 2>/dev/full", 0),
+        ("journal export .", 2),
+        ("journal export nowhere/x", 2),
+    ],
+)
+def test_a_full_disk_is_told_plainly(arguments: str, status: int, tmp_path: Path) -> None:
+    (tmp_path / "casts.jsonl").write_text('{"hexagram": "困"}\n', encoding="utf-8")
+    done = subprocess.run(
+        ["bash", "-c", f"{SHELL.replace('exec ', '')} journal add 困 >/dev/null && {SHELL} {arguments}"],
+        capture_output=True,
+        check=False,
+        timeout=60,
+        cwd=tmp_path,
+        encoding="utf-8",
+        env=os.environ | {"YIMAO_DATA": str(tmp_path), "YIMAO_CONFIG": ""},
+    )
+    assert done.returncode == status
+    if status == 74 and "2>" not in arguments:
+        told = "the output cannot be written: No space left on device"
+        error = json.dumps({"error": {"kind": "output", "message": told}})
+        assert done.stderr == (f"{error}\n" if "--json" in arguments else f"yimao: {told}.\n")
+    assert done.stderr.count("\n") <= 1
 
 
 @pytest.mark.parametrize("moment", [{}, [], 0, False, 5, ["x"]])
