@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple, TextIO, TypeVar
@@ -51,13 +52,11 @@ _FREE: Final = ("goal", "rather", "question", "note", "text", "words")  # may be
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def main() -> None:
-    """Run the command line and leave with its status."""
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line on `arguments`, those of the process by default, and leave with its status."""
     if "_YIMAO_COMPLETE" in os.environ:  # the shell asks for completions
         yimao.main(prog_name="yimao")
-    arguments = [_decoded(argument) for argument in sys.argv[1:]]
-    del sys.argv[1:]  # pyswip encodes them when it is imported, and fails on what is not text
-    sys.exit(run(arguments))
+    sys.exit(run([_decoded(argument) for argument in (sys.argv[1:] if arguments is None else arguments)]))
 
 
 def _decoded(argument: str) -> str:
@@ -319,7 +318,7 @@ def _thrown(
     upper, lower, moving = (*numbers, sum(numbers))[:3]
     said = Said(
         f"梅花易數{way.zh}起卦：上 {upper}、下 {lower}、動 {moving}",
-        f"cast {way.en} after 梅花易數 (plum blossom): upper {upper}, lower {lower}, moving {moving}",
+        f"cast {way.en}, by the Plum Blossom method (Meihua Yishu): upper {upper}, lower {lower}, moving {moving}",
     )
     return lines, f"梅花易數 {way.en} {upper},{lower},{moving}", said
 
@@ -373,14 +372,9 @@ def _detail(proof: str | None) -> Detail | None:
 
 def _session() -> Session:
     """Open the session; SWI-Prolog starts in the background while the rest is imported."""
+    from yimao.bridge import session
 
-    def start() -> None:
-        from yimao.bridge.session import Session
-
-        with suppress(Exception):  # whoever asks first is told
-            _ = Session().swi_version
-
-    threading.Thread(target=start, daemon=True).start()
+    session.Session().begin()
     from yimao.bridge.api import Session
 
     return Session()
@@ -413,7 +407,7 @@ def _scripted(text: str) -> str:
 
 def _print_json(value: Any) -> None:
     text = json.dumps(value, ensure_ascii=False, indent=2)
-    click.echo(_STEERING.sub(lambda sign: json.dumps(sign[0])[1:-1], text))
+    click.echo(_STEERING.sub(lambda sign: json.dumps(sign[0]).strip('"'), text))
 
 
 class _Command(click.Command):
@@ -508,8 +502,8 @@ def consult(**given: Any) -> None:
 def _consulted(told: _Told, given: dict[str, Any]) -> None:
     """Consult, keep it in the journal where that is wanted, and print it."""
     session = _session()
-    if not (given["as_json"] or given["form"] == "json"):
-        from yimao.bridge.render import text  # noqa: F401  # what takes longest, while SWI-Prolog starts
+    if not (given["as_json"] or given["form"] == "json"):  # what takes longest, while the doctrine is asked
+        threading.Thread(target=import_module, args=("yimao.bridge.render.text",)).start()
     consultation = session.consult(told.cast, all=given["all_"])
     keeping = _settings()["journal"] if given["journal"] is None else given["journal"]
     number, failed = None, None
@@ -1214,7 +1208,12 @@ def glossary(term: tuple[str, ...], lang: str | None, form: str, as_json: bool) 
 
 @yimao.command(short_help="Consult for every line of a file of casts.")
 @click.argument("file", type=click.File("rb"), default="-")
-@click.option("--csv", "in_csv", is_flag=True, help="The input is CSV, its header naming the keys; so it is for a file named .csv.")
+@click.option(
+    "--csv",
+    "in_csv",
+    is_flag=True,
+    help="The input is CSV, its header naming the keys; so it is for a file named .csv.",
+)
 @click.option(
     "--fields",
     metavar="cast,use",

@@ -12,10 +12,10 @@ from yimao.bridge import session
 from yimao.bridge.cast import Cast, Said
 from yimao.bridge.consultation import Conclusion, Consultation, Reading
 from yimao.bridge.errors import InputError
-from yimao.bridge.explain import Outlook, When, WhyNot
 from yimao.bridge.proof import Node, ProofTree, nodes_of
 
-if TYPE_CHECKING:  # it builds on this module, and a consultation does without it
+if TYPE_CHECKING:  # a consultation does without them
+    from yimao.bridge.explain import Outlook, When, WhyNot
     from yimao.bridge.find import Found, Progress
     from yimao.bridge.scholar import Brief, Chapter, Passage, Rules, Term
 
@@ -113,7 +113,8 @@ class Topic(NamedTuple):
     """A matter that a question may be of.
 
     `uses` are its use gods, the foremost first, and `uses_en` their English names; `passages` judge it, ()
-    where the text is silent; `also` are the names under which the text judges such a matter elsewhere.
+    where the text is silent; `also` are the names under which the text judges such a matter elsewhere, and
+    `also_en` the same in English.
     """
 
     topic: str
@@ -124,6 +125,7 @@ class Topic(NamedTuple):
     uses_en: tuple[str, ...]
     passages: tuple[str, ...]
     also: tuple[str, ...]
+    also_en: tuple[str, ...]
     verdicts: tuple[Verdict, ...]
 
     @classmethod
@@ -145,14 +147,20 @@ class Topic(NamedTuple):
 class Claim(NamedTuple):
     """What an example claims: that `goal` holds, fails, has just these values, or that no rule rests on it.
 
-    `claim` is holds, fails, values, table or unused; `row` is that of a table. `passages` are cited by the
-    proof, () where nothing is to be proved.
+    `claim` is holds, fails, values, table or unused; `row` is that of a table, and `words` say it or the goal.
+    `passages` are cited by the proof, () where nothing is to be proved.
     """
 
     claim: str
     goal: str
     row: str
     passages: tuple[str, ...]
+    words: Said
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the fields, the words as `zh` and `en`."""
+        rest = self._asdict()
+        return rest | rest.pop("words")._asdict() | {"passages": list(self.passages)}
 
 
 class Tension(NamedTuple):
@@ -164,10 +172,16 @@ class Tension(NamedTuple):
 
 
 class Later(NamedTuple):
-    """What follows when the same cast is judged at a later time that the text speaks of."""
+    """What follows when the same cast is judged at a later time that the text speaks of; `words` say the goals."""
 
     time: Said
     goals: tuple[str, ...]
+    words: tuple[Said, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the fields, the time as `zh` and `en`."""
+        words = [said.to_json() for said in self.words]
+        return {**self.time.to_json(), "goals": list(self.goals), "words": words}
 
 
 @dataclass(frozen=True)
@@ -203,7 +217,13 @@ class Case:
             holds=given["status"] == "holds",
             casts=given["casts"],
             claims=tuple(
-                Claim(claim["claim"], claim["goal"], claim["row"], proofs.get(claim["goal"], ()))
+                Claim(
+                    claim["claim"],
+                    claim["goal"],
+                    claim["row"],
+                    proofs.get(claim["goal"], ()),
+                    Said(claim["zh"], claim["en"]),
+                )
                 for claim in given["claims"]
             ),
             tensions=tuple(
@@ -211,7 +231,12 @@ class Case:
                 for tension in given["tensions"]
             ),
             later=tuple(
-                Later(Said(later["zh"], later["en"]), tuple(later["goals"])) for later in given["later"]
+                Later(
+                    Said(later["zh"], later["en"]),
+                    tuple(later["goals"]),
+                    tuple(map(Said, later["goals_zh"], later["goals_en"])),
+                )
+                for later in given["later"]
             ),
             witness=given["witness"],
             goal=given["goal"],
@@ -227,12 +252,12 @@ class Case:
             "note": self.note._asdict(),
             "holds": self.holds,
             "casts": self.casts,
-            "claims": [claim._asdict() | {"passages": list(claim.passages)} for claim in self.claims],
+            "claims": [claim.to_json() for claim in self.claims],
             "tensions": [
                 {"number": number, "passages": list(passages), **words._asdict()}
                 for number, passages, words in self.tensions
             ],
-            "later": [{**time._asdict(), "goals": list(goals)} for time, goals in self.later],
+            "later": [later.to_json() for later in self.later],
             "witness": self.witness,
             "goal": self.goal,
             "why": self.why,
@@ -345,19 +370,25 @@ class Session(session.Session):
         With `rather`, a rival goal that does hold, why that and not this. Premises that are conclusions are
         opened `depth` levels further.
         """
+        from yimao.bridge import explain
+
         request = {"op": "why_not", "goal": goal, "cast": cast.to_request(), "rather": rather, "depth": depth}
-        return WhyNot.from_answer(self.ask(request, seconds=seconds), cast)
+        return explain.WhyNot.from_answer(self.ask(request, seconds=seconds), cast)
 
     def when(self, goal: str, cast: Cast, *, seconds: float = 30.0) -> When:
         """Return the months and days in which `goal` would hold, and the fewest changes that make it hold."""
+        from yimao.bridge import explain
+
         request = {"op": "when", "goal": goal, "cast": cast.to_request()}
-        return When.from_answer(self.ask(request, seconds=seconds), cast)
+        return explain.When.from_answer(self.ask(request, seconds=seconds), cast)
 
     def later(self, cast: Cast, *, use: str | None = None, seconds: float = 60.0) -> Outlook:
         """Return when the state of the use gods turns in the months and days to come."""
+        from yimao.bridge import explain
+
         asked = cast if use is None else replace(cast, use=use)
         request = {"op": "later", "cast": asked.to_request()}
-        return Outlook.from_answer(self.ask(request, seconds=seconds), asked)
+        return explain.Outlook.from_answer(self.ask(request, seconds=seconds), asked)
 
     def readings(self) -> tuple[Reading, ...]:
         """Return the disputed readings, each at its default."""

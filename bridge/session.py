@@ -21,13 +21,21 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import Any, Final
 
-from yimao.bridge.errors import InputError, InternalError, MissingProlog, SessionError, Timeout, error_from
+from yimao.bridge.errors import (
+    InputError,
+    InternalError,
+    MissingProlog,
+    SessionError,
+    Timeout,
+    YimaoError,
+    error_from,
+)
 from yimao.bridge.swipl import HOST, OLDEST, Library, cache_folder, compiled, load_error, locate, remedy
 
 KB: Final = Path(__file__).parent.parent / "kb" / "yimao.pl"
@@ -50,6 +58,14 @@ class Session:
 
     def __init__(self, kb: str | Path | None = None) -> None:
         self._kb = Path(kb or KB).absolute()
+
+    def begin(self) -> None:
+        """Start SWI-Prolog without waiting for it, where it is to be asked soon; the first to ask waits.
+
+        What stands in its way is told to whoever asks.
+        """
+        with suppress(YimaoError), _starting:
+            _begin(self._kb)
 
     def ask(self, request: Mapping[str, Any], *, seconds: float = 10.0, inferences: int | None = None) -> Any:
         """Return the answer to `request`, a JSON object with its operation under `"op"`.
@@ -97,10 +113,11 @@ class _Engine:
     """SWI-Prolog in a thread of its own, with a knowledge base loaded."""
 
     def __init__(self, kb: Path) -> None:
-        """Load `kb`. Raises `MissingProlog` or `LoadError`."""
+        """Begin to load `kb`. Raises `MissingProlog`, and `LoadError` for sources that do not compile."""
         self.kb = kb
         self.version = ""
         self._process = os.getpid()
+        self._begun = threading.Event()
         self._asking = threading.Lock()
         self._number = 0
         self._requests: SimpleQueue[tuple[int, int, str]] = SimpleQueue()
@@ -114,18 +131,31 @@ class _Engine:
                 threading.Thread(target=self._serve, name="yimao", daemon=True).start()
             finally:
                 threading.stack_size(before)
-            reply = self._replies.get()[1]
+        atexit.register(self._settle)
+
+    def _check_process(self) -> None:
+        if os.getpid() != self._process:
+            raise SessionError(
+                "This process was forked after the session had started; open the first session in the child, "
+                "or start it by spawn."
+            )
+
+    def _settle(self) -> None:
+        """Wait while SWI-Prolog starts: a process that ends under it may crash."""
+        if os.getpid() == self._process:
+            self._begun.wait()
+
+    def wait(self) -> None:
+        """Wait until `kb` is loaded. Raises `MissingProlog` or `LoadError` where that has failed."""
+        self._check_process()
+        reply = self._replies.get()[1]
         if isinstance(reply, BaseException):
             raise reply
         self.version = reply
 
     def ask(self, text: str, seconds: float, inferences: int) -> str:
         """Return the reply to one request; see `Session.ask` for what is raised."""
-        if os.getpid() != self._process:
-            raise SessionError(
-                "This process was forked after the session had started; open the first session in the child, "
-                "or start it by spawn."
-            )
+        self._check_process()
         with self._asking:
             self._number += 1
             number = self._number
@@ -182,6 +212,8 @@ class _Engine:
         except BaseException as error:
             self._replies.put((0, error))
             return
+        finally:
+            self._begun.set()
         while True:
             number, inferences, text = self._requests.get()
             try:
@@ -273,12 +305,13 @@ def _initialise(native: ctypes.CDLL, library: Library, state: Path | None) -> No
 
 def _import_core(library: Library) -> Any:
     """Import pyswip's C declarations over the library that is already loaded, without its side effects."""
-    leave = sys.exit
+    leave, arguments = sys.exit, sys.argv
+    sys.argv = [""]  # it encodes them, and fails on what is not text
     try:
         with _environment({"LIBSWIPL_PATH": library.path, "SWI_HOME_DIR": library.home}):
             from pyswip import core
     finally:
-        sys.exit = leave
+        sys.exit, sys.argv = leave, arguments
     atexit.unregister(core.cleanupProlog)  # it waits in vain for a thread that never ends
     return core
 
@@ -309,10 +342,16 @@ def _process_kept() -> Iterator[None]:
     locales = [locale.setlocale(category) for category in categories]
     utf8 = "en_US.UTF-8" if sys.platform == "darwin" else "C.UTF-8"
     handlers = _handlers()
+    told = os.environ.get("LC_ALL")
     try:
-        with _environment({"LC_ALL": utf8} if sys.getfilesystemencoding() == "utf-8" else {}):
-            yield
+        if sys.getfilesystemencoding() == "utf-8":
+            os.putenv("LC_ALL", utf8)  # for C alone: other threads may be reading os.environ
+        yield
     finally:
+        if told is None:
+            os.unsetenv("LC_ALL")
+        else:
+            os.putenv("LC_ALL", told)
         for number, action in handlers.items():
             ctypes.CDLL(None).sigaction(number, action, None)
         for category, name in zip(categories, locales, strict=True):
@@ -346,16 +385,31 @@ def _signals_held() -> Iterator[None]:
 
 
 _starting = threading.Lock()
+_begun: _Engine | None = None
 _started: _Engine | None = None
+
+
+def _begin(kb: Path) -> _Engine:
+    """Return the engine that this process has begun to start; `_starting` is held."""
+    global _begun
+    if _begun is None:
+        _begun = _Engine(kb)
+    return _begun
 
 
 def _engine(kb: Path) -> _Engine:
     """Return this process's engine, started if need be, or refuse a second knowledge base."""
-    global _started
+    global _begun, _started
     if _started is None:
         with _starting:
             if _started is None:
-                _started = _Engine(kb)
+                engine = _begin(kb)
+                try:
+                    engine.wait()
+                except Exception:  # and not Ctrl-C: SWI-Prolog is still starting
+                    _begun = None
+                    raise
+                _started = engine
     if _started.kb != kb:
         raise SessionError(f"This process holds {_started.kb}; open {kb} in a process of its own.")
     return _started

@@ -387,6 +387,51 @@ def test_a_forked_process_is_told_so() -> None:
     assert parent == "the parent goes on"
 
 
+def test_a_process_forked_while_it_starts_is_told_so() -> None:
+    code = """
+        session.begin()
+        if os.fork() == 0:
+            try:
+                ask("echo", text="child")
+            except SessionError as error:
+                print(error, flush=True)
+            sys.exit(0)
+        os.wait()
+        print(ask("echo", text="parent"))
+    """
+    assert printed(code).splitlines() == [
+        "This process was forked after the session had started; open the first session in the child, "
+        "or start it by spawn.",
+        "parent",
+    ]
+
+
+@pytest.mark.parametrize("pause", [0, 0.005, 0.02, 0.05])
+def test_a_process_may_end_while_it_starts(pause: float) -> None:
+    assert printed(f"session.begin(); time.sleep({pause}); print('done')") == "done"
+
+
+def test_ctrl_c_while_it_starts_leaves_it_starting() -> None:
+    code = """
+        session.begin()
+        threading.Timer(0.001, signal.raise_signal, (signal.SIGINT,)).start()
+        try:
+            while True:
+                time.sleep(0.0005)
+        except KeyboardInterrupt:
+            print(ask("echo", text="well"))
+    """
+    assert printed(code) == "well"
+
+
+def test_what_is_not_text_among_the_arguments_is_no_matter() -> None:
+    code = """
+        sys.argv.append("\\udcff")
+        print(ask("echo", text="well"), sys.argv[1:] == ["\\udcff"])
+    """
+    assert printed(code) == "well True"
+
+
 def test_a_process_forked_before_the_first_request_is_well() -> None:
     code = """
         if os.fork() == 0:
@@ -475,7 +520,7 @@ def test_the_knowledge_base_is_compiled_once_and_again_when_it_changes(tmp_path:
     rules = folder / "rules.pl"
     status = rules.stat()
     rules.write_text(rules.read_text(encoding="utf-8").replace("shown(二)", "shown(三)"), encoding="utf-8")
-    os.utime(rules, ns=(status.st_atime_ns, status.st_mtime_ns))  # the content counts, not the time
+    os.utime(rules, ns=(status.st_atime_ns, status.st_mtime_ns))  # a time that was set back hides nothing
     assert printed(HIDDEN, folder, **environment) == "['初', '二'] compiled"
     assert len(states(cache)) == 2
 
@@ -570,6 +615,19 @@ def test_a_misspelt_premise_is_named(tmp_path: Path, place: str) -> None:
     """
     told = f"{kb} does not load cleanly: {kb.parent / 'rules.pl'}:8: rules:shwon/1 is not defined"
     assert printed(code, kb.parent, YIMAO_CACHE=str(tmp_path / place)).splitlines() == [told, told]
+
+
+@pytest.mark.parametrize("place", ["cache", os.devnull])
+def test_what_stands_in_the_way_is_told_to_whoever_asks(tmp_path: Path, place: str) -> None:
+    kb = faulty(tmp_path / "kb", "rules.pl", "    \\+ shown(Line).", "    \\+ shwon(Line).")
+    code = """
+        session.begin()
+        try:
+            ask("hidden")
+        except LoadError as error:
+            print("told" if "rules:shwon/1" in str(error) else error)
+    """
+    assert printed(code, kb.parent, YIMAO_CACHE=str(tmp_path / place)) == "told"
 
 
 def test_a_knowledge_base_that_is_not_there(tmp_path: Path) -> None:
