@@ -254,9 +254,13 @@ told(Program, said(Change, Asked, Judge, K, Values, How), Worlds) :-
 judge_casting(examples, Casting, Goal) :-
     case_casting(_, Casting, Goals),
     member(Goal, Goals).
-judge_casting(cases, Casting, Goal) :-
-    rule_case(_, Casting, Claim),
+judge_casting(cases, Hexagrams-Options, Goal) :-
+    rule_case(_, Hexagrams, Options, Claim),
     claim_goal(Claim, Goal).
+
+claim_goal(holds(Goal), Goal).
+claim_goal(fails(Goal), Goal).
+claim_goal(values(_, Goal, _), Goal).
 
 asked_about(Program, K, Pan, asked(Use, Person)) :-
     (   asked_number(Program, K)
