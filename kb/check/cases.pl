@@ -5,14 +5,15 @@
             spec_result/3,         % +Passage, +Spec, -Result
             case_later/2,          % ?Id, -Later
             case_summary/2,        % ?Id, -Summary
-            case_casting/3         % ?Id, -Casting, -Goals
+            case_casting/3,        % ?Id, -Casting, -Said
+            claim_said/2           % +Claim, -Said
           ]).
 
 :- use_module('../engine/notation').
 :- use_module('../engine/prover').
 :- use_module('../engine/sentence').
 :- use_module('../tables/examples').
-:- use_module('../tables/names', [label/4]).
+:- use_module('../tables/names', [name/5, label/4]).
 :- use_module('../tables/topics', [topic_label/3]).
 :- use_module('../tables/stems_branches', [di_zhi/2, gan_zhi/3, xun_shou/3]).
 :- use_module('../tables/hexagrams', [liu_shi_si_gua/3]).
@@ -105,22 +106,34 @@ results([Spec|Specs], Passage, Casts0, Proofs0, Result) :-
         results(Specs, Passage, Casts, Proofs, Result)
     ).
 
-%!  case_casting(?Id, -Casting, -Goals) is nondet.
+%!  case_casting(?Id, -Casting, -Said) is nondet.
 %
-%   The example Id says something of Goals, in the vocabulary without the chart,
-%   in Casting, Hexagrams-Options of cast_pan/3.
+%   The example Id says something of Said, a list of some(Goal) or all(Goal) as in
+%   claim_said/2, in Casting, Hexagrams-Options of cast_pan/3.
 
-case_casting(Id, Casting, Goals) :-
+case_casting(Id, Casting, Said) :-
     example(Id, _, Spec, _),
     part(Spec, Part),
     case(Part, case(Casting, _, Claims)),
-    findall(Goal, ( member(Claim, Claims), spoken_of(Claim, Said), conjunct(Said, Goal) ), Goals).
+    findall(One, ( member(Claim, Claims), claim_said(Claim, One) ), Said).
 
-spoken_of(holds(Goals), Goal)        :- member(Goal, Goals).
-spoken_of(fails(Goals), Goal)        :- member(Goal, Goals).
-spoken_of(values(_, Goal, _), Goal).
-spoken_of(table(_, Given, _, _), Given).
-spoken_of(table(_, _, Goal, _), Goal).
+%!  claim_said(+Claim, -Said) is nondet.
+%
+%   Claim, as in an example, tells of the goal Goal, in the vocabulary without the
+%   chart, whether it has a solution, some(Goal), or which ones it has, all(Goal).
+
+claim_said(holds(Goals), some(Goal))              :- conjuncts(Goals, Goal).
+claim_said(fails(Goals), some(Goal))              :- conjuncts(Goals, Goal).
+claim_said(values(_, Goals, _), all(Goal))        :- conjunct(Goals, Goal).
+claim_said(table(_, Given, _, _), some(Goal))     :- conjunct(Given, Goal).
+claim_said(table(_, _, Goals, _), all(Goal))      :- conjunct(Goals, Goal).
+
+conjuncts(Goals, Goal) :-
+    is_list(Goals),
+    !,
+    member(One, Goals),
+    conjunct(One, Goal).
+conjuncts(Goals, Goal) :- conjunct(Goals, Goal).
 
 
                 /*******************************
@@ -474,9 +487,9 @@ distinct([Goal|Goals], [Goal|Once]) :-
 %   Summary is a list of Key-Value on the example Id that can be written as
 %   JSON, its values atoms, strings, integers, lists, or lists of Key-Value:
 %   id, passage, zh and en (what is cast and asked), note_zh and note_en ("" for
-%   none), claims (each with claim, holds fails values table or unused, goal, and
-%   of a table its row), tensions (each with number, passages, zh and en), later
-%   (each with zh, en and goals), status (holds or fails), casts (how many were
+%   none), claims (each with claim, holds fails values table or unused, goal, of
+%   a table its row, and both in words, zh and en), tensions (each with number, passages, zh and en), later
+%   (each with zh, en and goals, and these as goals_zh and goals_en), status (holds or fails), casts (how many were
 %   judged), proofs (each with goal and passages), and of a failure witness, goal
 %   and why, elsewhere "".
 
@@ -497,12 +510,50 @@ case_summary(Id, Summary) :-
 note(none, "", "").
 note(Zh-En, Zh, En).
 
-claim_pairs(Spec, [claim-Kind, goal-Text, row-RowText]) :-
+claim_pairs(Spec, [claim-Kind, goal-Text, row-RowText, zh-Zh, en-En]) :-
     part(Spec, Part),
     member(Claim, Part),
     stated(Claim, Kind, Goal, Row),
     goal_text(Goal, Text),
-    ( Row == none -> RowText = "" ; goal_text(Row, RowText) ).
+    ( Row == none -> RowText = "" ; goal_text(Row, RowText) ),
+    claim_text(zh, Claim, Goal, Row, Zh),
+    claim_text(en, Claim, Goal, Row, En).
+
+%   claim_text(+Lang, +Claim, +Goal, +Row, -Text): what Claim states of Goal, or of a
+%   Row of its table, in words.
+
+claim_text(zh, table(_, _, _, _), _, Row, Text) :-
+    !,
+    goal_text(Row, Text).
+claim_text(en, table(_, _, _, Rows), _, Row, Text) :-
+    !,
+    Row = A-B,
+    findall(X, member(X-_, Rows), Xs),
+    findall(Y, member(_-Y, Rows), Ys),
+    label_among(Xs, A, First),
+    label_among(Ys, B, Second),
+    format(string(Text), "~w - ~w", [First, Second]).
+claim_text(_, unused(_), Goal, _, Text) :-
+    !,
+    goal_text(Goal, Text).
+claim_text(Lang, _, Goal, _, Text) :-
+    said_of_chart(Goal, Full),
+    sentence(Lang, Full, Text).
+
+said_of_chart(\+ Goal, \+ Full)      :- !, said_of_chart(Goal, Full).
+said_of_chart((A, B), (FullA, FullB)) :- !, said_of_chart(A, FullA), said_of_chart(B, FullB).
+said_of_chart(Goal, Full)       :- test_goal(Goal), !, Full = Goal.
+said_of_chart(Goal, Full)       :- with_pan(_, Goal, Full), !.
+said_of_chart(Goal, Goal).
+
+%   label_among(+Values, +Value, -Label): Value in English, by the first type that has
+%   all of Values.
+
+label_among(Values, Value, Label) :-
+    name(Type, Value, _, _, _),
+    forall(member(Other, Values), name(Type, Other, _, _, _)),
+    !,
+    label(en, Type, Value, Label).
 
 stated(holds(Goals), holds, Goal, none)            :- member(Goal, Goals).
 stated(fails(Goals), fails, Goal, none)            :- member(Goal, Goals).
@@ -516,11 +567,14 @@ tension_pairs(Spec, [number-N, passages-Keys, zh-Zh, en-En]) :-
     tension(N, Passages, Zh, En),
     maplist(citation_key, Passages, Keys).
 
-later_pairs(Id, [zh-Zh, en-En, goals-Texts]) :-
+later_pairs(Id, [zh-Zh, en-En, goals-Texts, goals_zh-ZhTexts, goals_en-EnTexts]) :-
     case_later(Id, later(Time, Goals)),
     times_text(zh, Time, Zh),
     times_text(en, Time, En),
-    maplist(goal_text, Goals, Texts).
+    maplist(goal_text, Goals, Texts),
+    maplist(said_of_chart, Goals, Full),
+    maplist(sentence(zh), Full, ZhTexts),
+    maplist(sentence(en), Full, EnTexts).
 
 result_pairs(holds(Casts, Proofs), [status-holds, casts-Casts, proofs-Proved, witness-"", goal-"", why-""]) :-
     findall([goal-Text, passages-Keys], ( member(proved(Goal, Keys), Proofs), goal_text(Goal, Text) ), Proved).
@@ -630,25 +684,22 @@ said(Lang, Kind, Values, Text) :-
 spoken(zh, Zh, _, Zh).
 spoken(en, _, En, En).
 
-% A cast is written in English as it is typed, characters and all: the
-% hexagram's English name says nothing of its change.
-
 value_label(n, _, Value, Label)        :- !, Label = Value.
 value_label(topic, en, Value, Label)   :- !, topic_label(en, Value, Label).
-value_label(use, en, Value, Label)     :- !, label(en, use, Value, Label).
+value_label(Type, en, Value, Label)    :- !, label(en, Type, Value, Label).
 value_label(_, _, Value, Value).
 
 phrasing(change,    "~w之~w",        "~w to ~w").
 phrasing(rest,      "~w",            "~w").
 phrasing(line,      "~w動變~w",      "a line ~w that turns into ~w").
 phrasing(year,      "~w年",          "year ~w").
-phrasing(month,     "~w月",          "month ~w").
+phrasing(month,     "~w月",          "month of the ~w").
 phrasing(month_gan, "月干~w",        "month stem ~w").
 phrasing(term,      "~w",            "~w").
 phrasing(days,      "後~w日",        "~w days after").
 phrasing(hou,       "第~w候",        "pentad ~w").
 phrasing(day,       "~w日",          "day ~w").
-phrasing(days_of,   "~w日",          "a day of ~w").
+phrasing(days_of,   "~w日",          "a day of the ~w").
 phrasing(ten_days,  "~w旬",          "the ten days from ~w").
 phrasing(except,    "~w除外",        "except ~w").
 phrasing(topic,     "占~w",          "asking of ~w").

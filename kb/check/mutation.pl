@@ -12,7 +12,7 @@
 :- use_module('../tables/trigrams', [gua_ren/2]).
 :- use_module('../chart/pan').
 :- use_module('../chart/cast').
-:- use_module(cases, [case_casting/3]).
+:- use_module(cases, [case_casting/3, claim_said/2]).
 :- use_module(rule_cases).
 :- use_module(masked).
 :- use_module(space, [in_shares/4, asked_predicate/1, spare/4]).
@@ -37,7 +37,7 @@ otherwise, or by the cases given where one of these does, or it survives.
 
 :- dynamic
     running/2,             % Program, Chapter
-    claim/7,               % ChangeKey, Asked, K, Judge, Values, How, Worlds
+    claim/7,               % ChangeKey, Asked, K, Judge, What, How, Worlds
     killed/3,              % Key, Judge, By
     differs/2.             % Key, Witness
 
@@ -233,17 +233,19 @@ rule_chapter(Citation, Chapter) :-
     ).
 
 %   told(+Program, -Said, -Worlds): a judge, the examples or the cases, tells
-%   something of Worlds: said(Change, Asked, Judge, K, Values, How), that predicate
-%   K does or does not conclude Values of Change, Hexagram-Changed, while Asked,
-%   asked(Use, Person), is asked. Values are numbered, not free. How is `one` where
-%   the cast says all of the time that K looks at, else every(Worlds) that it may
-%   have been.
+%   something of Worlds: said(Change, Asked, Judge, K, What, How), of predicate K in
+%   Change, Hexagram-Changed, while Asked, asked(Use, Person), is asked. What is
+%   some(Values), whether it concludes Values, or all(Values), which of them; they
+%   are numbered, not free. How is `one` where the cast says all of the time that K
+%   looks at, else every(Worlds) that it may have been.
 
-told(Program, said(Change, Asked, Judge, K, Values, How), Worlds) :-
-    judge_casting(Judge, Hexagrams-Options, Goal),
+told(Program, said(Change, Asked, Judge, K, What, How), Worlds) :-
+    judge_casting(Judge, Hexagrams-Options, Said),
     \+ option(readings(_), Options),
+    Said =.. [Sort, Goal],
     goal_number(Program, Goal, K, Values),
     numbervars(Values, 0, _),
+    What =.. [Sort, Values],
     cast_pan(Hexagrams, Options, Pan),
     ben_gua(Pan, Ben),
     zhi_gua(Pan, Bian),
@@ -251,16 +253,12 @@ told(Program, said(Change, Asked, Judge, K, Values, How), Worlds) :-
     asked_about(Program, K, Pan, Asked),
     cast_worlds(Program, K, Pan, How, Worlds).
 
-judge_casting(examples, Casting, Goal) :-
-    case_casting(_, Casting, Goals),
-    member(Goal, Goals).
-judge_casting(cases, Hexagrams-Options, Goal) :-
+judge_casting(examples, Casting, Said) :-
+    case_casting(_, Casting, All),
+    member(Said, All).
+judge_casting(cases, Hexagrams-Options, Said) :-
     rule_case(_, Hexagrams, Options, Claim),
-    claim_goal(Claim, Goal).
-
-claim_goal(holds(Goal), Goal).
-claim_goal(fails(Goal), Goal).
-claim_goal(values(_, Goal, _), Goal).
+    claim_said(Claim, Said).
 
 asked_about(Program, K, Pan, asked(Use, Person)) :-
     (   asked_number(Program, K)
@@ -303,8 +301,8 @@ within(Width, Leaf, Worlds0, Worlds) :-
 add_claim(said(Change, Asked, Judge, K, Numbered, How)-Masks) :-
     foldl(joined, Masks, 0, Worlds),
     change_key(Change, Key),
-    varnumbers(Numbered, Values),
-    assertz(claim(Key, Asked, K, Judge, Values, How, Worlds)).
+    varnumbers(Numbered, What),
+    assertz(claim(Key, Asked, K, Judge, What, How, Worlds)).
 
 joined(Mask, Worlds0, Worlds) :- Worlds is Worlds0 \/ Mask.
 
@@ -373,7 +371,7 @@ scene(Program, Key, Change, Mutants, scene(Asked, Claims, Needed, Open)) :-
     findall(A, ( A = asked(none, none) ; some_question(A) ; claim(Key, A, _, _, _, _, _) ), Questions0),
     sort(Questions0, Questions),
     member(Asked, Questions),
-    findall(K-claim(Judge, Values, How, Worlds), claim(Key, Asked, K, Judge, Values, How, Worlds), Pairs0),
+    findall(K-claim(Judge, What, How, Worlds), claim(Key, Asked, K, Judge, What, How, Worlds), Pairs0),
     keysort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Groups),
     pairs_keys(Groups, Ks),
@@ -458,17 +456,31 @@ note_killed(Key, Judge, By) :-
     ;   assertz(killed(Key, Judge, By))
     ).
 
-contradicted(Program, K, pair(Before, After, Worlds), Told, Judge, by(K, Values, World)) :-
-    member(claim(Judge, Values, How, Own), Told),
+contradicted(Program, K, pair(Before, After, Worlds), Told, Judge, by(K, What, World)) :-
+    member(claim(Judge, What, How, Own), Told),
     0 =\= Own /\ Worlds,
-    pattern_worlds(Program, K, Values, Before, BeforeWorlds),
-    pattern_worlds(Program, K, Values, After, AfterWorlds),
-    Other is Own /\ (BeforeWorlds xor AfterWorlds),
+    told_apart(What, Program, K, Before, After, Apart),
+    Other is Own /\ Apart,
     (   How == one
     ->  Other =\= 0
     ;   Other =:= Own
     ),
     first_world(Other, World).
+
+told_apart(some(Values), Program, K, Before, After, Apart) :-
+    pattern_worlds(Program, K, Values, Before, BeforeWorlds),
+    pattern_worlds(Program, K, Values, After, AfterWorlds),
+    Apart is BeforeWorlds xor AfterWorlds.
+told_apart(all(Values), Program, K, Before0, After0, Apart) :-
+    include(matches(Values), Before0, Before),
+    include(matches(Values), After0, After),
+    difference(Program, K, Before, After, Apart).
+
+%   Solutions are compounds of the values, and the worlds after them.
+
+matches(Values, Solution) :-
+    Solution =.. [_|All],
+    \+ \+ append(Values, _, All).
 
 %!  mutant_result(-Kind, -Citation, -Change, -Result) is nondet.
 %
