@@ -759,7 +759,7 @@ def find(
     \b
     Examples:
       yimao find "fan_yin(Pan, fan(卦(_), 重)), mu_jue(Pan, _, 真)"
-      yimao find "you_wu(Pan, 官鬼, K)" --group K
+      yimao find "ben_gua(Pan, 困), fu_chu(Pan, 1, Degree)" --group Degree
     """
     known = {"about": given["about"], "for_": given["for_"], "use": given["use"]}
     question = Cast(**known, readings=_settings().readings | _readings(given["reading"]))

@@ -185,7 +185,7 @@ class _Search:
         known = session.ask({"op": "find_space", **request}, seconds=PART_SECONDS)
         kept = Cast(about=question.about, for_=question.for_, use=question.use, readings=question.readings)
         return cls(
-            session, goal, kept, group, request, known["by"], known["of"], tuple(known["time"]),
+            session, known["goal"], kept, group, request, known["by"], known["of"], tuple(known["time"]),
             known["asks"], known["hexagrams"],
         )  # fmt: skip
 

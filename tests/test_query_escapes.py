@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
@@ -121,6 +122,17 @@ REFUSED = {
     "current": "current_predicate(X)",
     "traced": "fu_chu(Pan, 1, 出, Proof)",
     "names of casts": "pan(Name, P)",
+    "signs of full width": "ｓｈｅｌｌ（＇touch ESCAPED＇）",
+    "module of full width": "user：halt",
+    "letters that look alike": "h\u0430lt",
+    "signs without width": "ha\u200blt",
+    "conjunction of three": "','(true, halt, true)",
+    "codes as a goal": "`halt`",
+    "directive of a format": "'~@~p'(halt)",
+    "stop without a space": "true.halt",
+    "chart that is none": "dong(pan(a), X)",
+    "chart by another name": "X = f(Pan), X = f(Y), dong(Y, 1)",
+    "nobody's chart": "dong(_, 1)",
 }  # fmt: skip
 
 # Each is allowed to begin, and refused or stopped where it grows, without end or beyond bounds.
@@ -158,6 +170,13 @@ STOPPED = {
         ["X0 = a"] + [f"X{n + 1} = f(X{n}, X{n})" for n in range(60)] + ["fu_chu(Pan, X60, 出)"]
     ),
     "many days": ", ".join(f"gan_zhi(N{n}, G{n}, Z{n})" for n in range(8)) + ", fail",
+    "value that is a goal": "fu_chu(Pan, 1, shell('touch ESCAPED'))",
+    "value without end": f"fu_chu(Pan, 1, {'a' * 9000})",
+    "value of great depth": f"fan_yin(Pan, {'fan(' * 900}a{')' * 900})",
+    "verdict of great depth": f"duan(Pan, A, B, {'半(' * 900}a{')' * 900})",
+    "names by the thousand": f"fu_chu(Pan, 1, K), member(K, [{', '.join(['chu'] * 2400)}])",
+    "chart written out": f"dong(pan({', '.join('abcdefghijkl')}), X)",
+    "chart as a value": "fu_chu(Pan, Pan, K)",
     "chart left open": "zhi(P, X, Y), ri_chen(P, G, Z)",
 }  # fmt: skip
 
@@ -180,7 +199,10 @@ HARMLESS = {
     "comment": ("true % , halt", [{}]),
     "great number as data": (f"X = {'9' * 3000}", [{"X": int("9" * 3000)}]),
     "nothing": ("fail", []),
-    "chart that is none": ("dong(pan(a), X)", []),
+    "chart": ("X = Pan", [{"X": "困-兌"}]),
+    "chart within": ("findall(a(Pan), member(_, [1, 2]), L)", [{"L": ["a('困-兌')"] * 2}]),
+    "variable written out": ("X = '$VAR'(1)", None),
+    "goal with its stop": ("dong(Pan, Y).", [{"Y": 1}]),
 }  # fmt: skip
 
 
@@ -224,6 +246,12 @@ def asked(session: Session, goal: str) -> Any:
         assert monotonic() - begun < SECONDS + GRACE
 
 
+def told(error: YimaoError) -> None:
+    """See that an error is a line for people: no variable of the machine, no chart, no class is in it."""
+    assert error.message.isprintable()
+    assert not re.search(r"_G?\d|pan\(困|[a-z]Error\b|\berror\(", error.message), error.message
+
+
 def test_there_are_escapes_enough() -> None:
     assert len(REFUSED) + len(STOPPED) >= 40
 
@@ -232,7 +260,7 @@ def test_there_are_escapes_enough() -> None:
 def test_an_escape_is_refused(session: Session, goal: str) -> None:
     error = asked(session, goal)
     assert isinstance(error, NotAllowed | GoalSyntaxError), error
-    assert "\n" not in error.message
+    told(error)
     assert len(error.message) < 300
     position = error.details.get("position")
     assert position is None or 0 <= position <= len(goal)
@@ -242,7 +270,7 @@ def test_an_escape_is_refused(session: Session, goal: str) -> None:
 def test_what_grows_is_stopped(session: Session, goal: str) -> None:
     error = asked(session, goal)
     assert isinstance(error, InputError | LimitReached), error
-    assert "\n" not in error.message
+    told(error)
 
 
 @pytest.mark.parametrize(("goal", "solutions"), HARMLESS.values(), ids=HARMLESS)
@@ -277,7 +305,12 @@ def test_nor_does_a_search_over_all_casts(session: Session, goal: str) -> None:
         ("findall(X, fu_chv(Pan, X, _), L)", 11, "nearest: fu_chu"),
         ("dong(Pan, 1), X", 14, "a variable stands where a goal must"),
         ("dong(Pan, 1), 2", 14, "2 stands where a goal must"),
-        ("dong(Pan,, 1)", 8, "it does not read"),
+        ("dong(Pan,, 1)", 8, "a term is missing"),
+        ("dong(Pan 1)", 8, "a comma or an operator is missing"),
+        ("dong(Pan, 1", 4, "the bracket ( is not closed"),
+        ("fu_chu(Pan, 9, K)", 12, "9 is not what fu_chu/3 takes as argument 2: 1, 2, 3, 4, 5, 6; nearest: 6"),
+        ("\\+ dong(Pan, Y), fu_chu(Pan, Y, 出x)", 32, "nearest: 出"),
+        ("ben_gua(Pan, kun)", 13, "kun can mean 困 or 坤"),
         ("dong(Pan, 1). jing(Pan, 2)", 13, "a second goal begins"),
     ],
 )  # fmt: skip

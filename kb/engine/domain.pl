@@ -8,10 +8,9 @@
           ]).
 
 :- use_module(notation).
-:- use_module('../tables/names', [name/5, kind/3, lookup/3, nearest/3]).
+:- use_module('../tables/names', [name/5, kind/3, lookup/3, near/3, near_of/3]).
 :- use_module('../tables/readings', [option/4]).
 :- use_module(library(apply)).
-:- use_module(library(isub)).
 :- use_module(library(lists)).
 
 /** <module> What the arguments of a predicate may be
@@ -169,8 +168,8 @@ domain_type(Domain, Type) :-
 
 %!  closest(+Domain, +Typed, -Value) is semidet.
 %
-%   Value is the one of Domain that is nearest to Typed, an atom or a number. False
-%   where Domain has none by name.
+%   Value is the one of Domain that is nearest to Typed: of a number the next, of a
+%   name one that is near enough to be meant.
 
 closest(Domain, Typed, Value) :-
     number(Typed),
@@ -181,12 +180,12 @@ closest(Domain, Typed, Value) :-
     !.
 closest(Domain, Typed, Value) :-
     domain_type(Domain, Type),
-    nearest(Type, Typed, Value),
+    near(Type, Typed, Value),
     taken(Domain, Value),
     !.
 closest(Domain, Typed, Value) :-
-    findall(Score-Known, ( domain_value(Domain, Known), atom(Known), isub(Typed, Known, Score, []) ), Scored),
-    max_member(_-Value, Scored).
+    findall(Known, ( domain_value(Domain, Known), atom(Known) ), Names),
+    near_of(Names, Typed, Value).
 
 domain_value(Domain, Value) :- member(is(Value), Domain).
 domain_value(Domain, Value) :- member(of(Type), Domain), names_type(Type, Named), name(Named, Value, _, _, _).

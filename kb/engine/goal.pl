@@ -17,7 +17,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply)).
 :- use_module(library(dcg/basics), [string_without//2]).
-:- use_module(library(isub)).
+:- use_module('../tables/names', [near_of/3]).
 :- use_module(library(lists)).
 :- use_module(library(occurs), [sub_term/2]).
 
@@ -153,6 +153,7 @@ misread_as(operator_clash,        "two operators clash").
 misread_as(operator_balance,      "an operator lacks what it joins").
 misread_as(cannot_start_term,     "no term can begin").
 misread_as(punct,                 "a term is missing").
+misread_as(quoted_punctuation,    "a term is missing").
 misread_as(end_of_clause,         "something is missing").
 misread_as(end_of_clause_expected, "something stands that does not belong there").
 misread_as(end_of_file_in_quoted, "a quotation is not closed").
@@ -234,7 +235,7 @@ check_goal(Goal, From, _) :-
     !,
     refuse_at(From, not_allowed, "a variable stands where a goal must", [], []).
 check_goal(Goal, From, _) :-
-    \+ callable(Goal),
+    ( \+ callable(Goal) ; Goal = [_|_] ; Goal == [] ),
     !,
     shown(Goal, Shown),
     refuse_at(From, not_allowed, "~w stands where a goal must", [Shown], []).
@@ -250,10 +251,13 @@ check_goal(Goal, From, _) :-
     ;   findall(A, vocabulary(Name, A, _), [Other|Others])
     ->  atomic_list_concat([Other|Others], ' or ', Arities),
         refuse_at(From, not_allowed, "~w has ~w arguments and takes ~w, Pan first", [Name, Arity, Arities], [Name])
-    ;   nearest_name(Name, Nearest),
-        shown(Name, Shown),
-        refuse_at(From, not_allowed, "~w/~w is not in the public vocabulary; nearest: ~w", [Shown, Arity, Nearest],
-                  [Nearest])
+    ;   shown(Name, Shown),
+        format(string(Message), "~w/~w is not in the public vocabulary", [Shown, Arity]),
+        (   findall(Known, vocabulary(Known, _, _), Names),
+            near_of(Names, Name, Near)
+        ->  refuse_at(From, not_allowed, "~w; nearest: ~w", [Message, Near], [Near])
+        ;   refuse_at(From, not_allowed, "~w", [Message], [])
+        )
     ).
 
 %   inner_positions(+Positions, -From, -Places): a term of these Positions begins
@@ -277,24 +281,48 @@ nth(N, Places, Place) :-
     ;   Place = none
     ).
 
-%   shown(+Term, -Text): Term in short; it may be anything, and its variables have
-%   no names.
+%   shown(+Term, -Text): Term in short; it may be anything, its variables have no
+%   names, and a chart in it is Pan.
 
 shown(Term, Text) :-
-    copy_term_nat(Term, Copy),
-    term_variables(Copy, Variables),
-    maplist(=('$VAR'('_')), Variables),
-    format(string(Long), "~W", [Copy, [quoted(true), numbervars(true), max_depth(6), spacing(next_argument)]]),
+    without_charts(Term, Chart, Bare),
+    term_variables(Bare, Variables),
+    findall('_', member(_, Variables), Names0),
+    maplist(named(Chart), Names0, Variables, Names),
     longest_shown(Longest),
+    format(string(Long), "~W",
+           [Bare, [quoted(true), variable_names(Names), max_depth(6), spacing(next_argument)]]),
     (   sub_string(Long, 0, Longest, After, Start),
         After > 0
     ->  string_concat(Start, "…", Text)
     ;   Text = Long
     ).
 
-nearest_name(Name, Nearest) :-
-    findall(S-Known, ( vocabulary(Known, _, _), isub(Name, Known, S, [normalize(true)]) ), Scored),
-    max_member(_-Nearest, Scored).
+named(Chart, Name, Variable, Shown=Variable) :-
+    (   Variable == Chart
+    ->  Shown = 'Pan'
+    ;   Shown = Name
+    ).
+
+%   without_charts(+Term, -Chart, -Bare): Bare is Term as deep as it is shown, the
+%   variable Chart for each chart.
+
+without_charts(Term, Chart, Bare) :- without_charts(8, Term, Chart, Bare).
+
+without_charts(Depth, Term, Chart, Bare) :-
+    (   \+ compound(Term)
+    ->  Bare = Term
+    ;   functor(Term, pan, 12)
+    ->  Bare = Chart
+    ;   Depth =:= 0
+    ->  Bare = Term
+    ;   compound_name_arguments(Term, Name, Arguments0),
+        Deeper is Depth - 1,
+        maplist(without_chart(Deeper, Chart), Arguments0, Arguments),
+        compound_name_arguments(Bare, Name, Arguments)
+    ).
+
+without_chart(Depth, Chart, Argument, Bare) :- without_charts(Depth, Argument, Chart, Bare).
 
 %   construct(+Goal, -Inner): Goal is allowed, its goals being Inner, each
 %   N-Goal for argument N.

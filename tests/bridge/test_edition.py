@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import shlex
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -438,3 +440,17 @@ def test_bad_use(capsys: pytest.CaptureFixture[str], arguments: list[str], said:
 
 def test_there_is_nothing_to_detach(capsys: pytest.CaptureFixture[str]) -> None:
     assert printed(capsys, "edition", "detach", status=1) == "No edition was attached.\n"
+
+
+def test_the_examples_of_the_help_run(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    places = Table.of(Session()).places
+    text = "\n".join(f"（{at.opening}，甲乙。）" if at.note else f"{at.opening}，甲乙。" for at in places)
+    for name in ("yi-mao.txt", "another.txt"):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    for name in ("attach", "check", "show", "collate", "detach"):
+        helped = printed(capsys, "edition", name, "--help")
+        (example,) = re.findall(rf"^ +yimao (edition {name}.*)$", helped, re.MULTILINE)
+        assert printed(capsys, *shlex.split(example))

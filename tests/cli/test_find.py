@@ -133,9 +133,9 @@ def test_find_by_hexagram_and_day(cli: Run) -> None:
 
 
 def test_find_nothing(cli: Run) -> None:
-    found = json.loads(cli("find", "dong(Pan, 7)", "--json", status=1))
+    found = json.loads(cli("find", "dong(Pan, 1), jing(Pan, 1)", "--json", status=1))
     assert (found["count"], found["witnesses"], found["groups"]) == (0, [], [])
-    assert "0 of 2,949,120" in cli("find", "dong(Pan, 7)", "--lang", "en", status=1)
+    assert "0 of 2,949,120" in cli("find", "dong(Pan, 1), jing(Pan, 1)", "--lang", "en", status=1)
 
 
 def test_the_question_is_as_the_options_say(cli: Run) -> None:
@@ -188,12 +188,14 @@ def test_a_sample_agrees_with_the_masks(cli: Run) -> None:
     [
         (["dong(Pan, Yao)", "--group", "weekday"], "casts are not counted by"),
         (["dong(Pan, Yao)", "--group", "Line"], "hexagram changed month day Yao"),
-        (["dong(Pan, Yao), jing(Other, Yao)"], "another chart than Pan"),
+        (["dong(Pan, Yao), jing(Other, Yao)"], "Other stands where jing/2 has the chart"),
         (["dong(Pan, Yao)", "--sample", "5", "--every"], "one of the two"),
         (["dong(Pan, Yao)", "--sample", "3000000"], "from 1 to 2949120"),
         (["dong(Pan, Yao)", "--use", "nobody"], "unknown"),
         (["doong(Pan, Yao)"], "nearest: dong"),
-        (["dong(Pan"], "does not read"),
+        (["dong(Pan"], "the bracket ( is not closed"),
+        (["dong(Pan, 7)"], "nearest: 6"),
+        (["fu_chu(Pan, 1, 出x)"], "nearest: 出"),
     ],
 )
 def test_bad_searches(refused: Run, arguments: list[str], said: str) -> None:
