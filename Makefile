@@ -40,6 +40,9 @@ docs: $(STAMPS)/dev  ## Make the pages and examples of docs/ anew, and the site 
 findings: $(STAMPS)/dev  ## Make docs/findings.md anew from a whole check, which takes a minute
 	@$(BIN)/python docs/pages.py findings docs/findings.md
 
+findings: $(STAMPS)/dev  ## Check every cast and every reading, and make docs/findings.md of it
+	@$(BIN)/python docs/pages.py findings docs/findings.md
+
 bench: $(STAMPS)/dev  ## Time yimao and najia side by side
 	@$(BIN)/python bench/timings.py
 

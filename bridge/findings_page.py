@@ -1,26 +1,20 @@
 """The page of the documentation that says what the machine finds in the book: `docs/findings.md`.
 
-`python -m yimao.bridge.findings_page FOLDER` makes it, in some minutes: every cast is swept, and every
-reading switched. A report of an earlier run may be given beside: what `yimao check --sensitivity --json`
-printed.
+`make findings` makes it, in some minutes: every cast is swept, and every reading switched.
 """
 
 from __future__ import annotations
 
-import json
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from pathlib import Path
 from typing import Final
 
-from yimao.bridge.api import Session
 from yimao.bridge.cast import Cast, Said
-from yimao.bridge.check import AtOdds, Finding, Goal, Report, Switched, check
-from yimao.bridge.consultation import Reading
+from yimao.bridge.check import AtOdds, Finding, Goal, Report, Switched
+from yimao.bridge.consultation import Option, Reading
 
 NAME: Final = "findings.md"
-MADE: Final = "Made by the program from a check of every cast there is; do not edit."
+MADE: Final = "Made by `make findings` from a check of every cast there is; do not edit."
 
 _SECTIONS: Final = {
     "silent": Said("原文所未言", "What the text leaves open"),
@@ -28,6 +22,13 @@ _SECTIONS: Final = {
     "stated": Said("原文自定先後", "Where rules overlap and the text says which goes first"),
     "meant": Said("規則所需", "What the rules need so"),
 }
+# What the chapters conclude; other predicates are steps on the way, and `duan_N` the verdicts.
+_CHIEF: Final = {
+    "bian_hua", "shen", "sheng_ke", "hui_tou", "jue_chu_feng_sheng", "liu_he", "liu_chong", "he_hua_chong",
+    "hu_gua", "hu_yong", "hu_shang", "fu_gua", "fu_wei", "fei_fu", "fu_chu", "fu_li", "fan_yin", "fu_yin",
+    "zhu_shu", "hun", "sheng_jiang", "jin_tui", "you_wu", "wu_qi", "mu_jue", "gua_bian", "gua_kong_po",
+    "gua_hou", "gua_ri_po", "gua_ri_jian", "gan_hua", "gan_hua_yong",
+}  # fmt: skip
 _MOST: Final = 5  # conclusions that are told of a reading
 _SHOWN: Final = 3  # commands that are told of a tension
 
@@ -44,22 +45,6 @@ def page(report: Report, readings: Sequence[Reading]) -> str:
     return "\n\n".join(_Page(report, readings, report.switched).blocks()) + "\n"
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Write the page into the folder named, from the report named beside if any; return the exit status."""
-    if len(arguments) not in (1, 2):
-        print("usage: python -m yimao.bridge.findings_page FOLDER [REPORT.json]", file=sys.stderr)
-        return 2
-    session = Session()
-    if len(arguments) == 2:
-        report = Report.from_json(json.loads(Path(arguments[1]).read_text(encoding="utf-8")))
-    else:
-        report = check(session, sensitivity=True)
-    folder = Path(arguments[0])
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / NAME).write_text(page(report, session.readings()), encoding="utf-8", newline="\n")
-    return 0
-
-
 class _Page:
     """How the page is set."""
 
@@ -72,7 +57,6 @@ class _Page:
     def blocks(self) -> Iterator[str]:
         """Yield the blocks of the page."""
         report = self.report
-        tensions = sum(any(self.of(odds)) for odds in report.at_odds)
         yield "# 查得 What the machine finds in the book"
         yield MADE
         yield (
@@ -80,102 +64,107 @@ class _Page:
             f"cast there is: {report.changes:,} changes of a hexagram into another, each in all months and days "
             f"({report.changes * 720:,} casts), and where chapters 15, 19 and 20 look at the time more closely in "
             f"all terms, pentads and stems of the month ({report.changes * 21_600:,}). The worked examples were "
-            f"tried too, {report.trials} times, by default and under every other reading that they hang on."
+            f"tried too, {report.trials} times: by default, and under every other reading that they hang on."
         )
         yield (
-            f"{len(report.findings)} things were found, each with the count of casts that show it and the smallest "
-            f"of them as a command that shows it again. {tensions} places are at odds with themselves or with one "
-            "another; the program finds every one of them by itself. The others are what the text leaves open, "
-            "says twice or orders itself, and what the rules need so. `yimao check` fails on anything that is not "
-            "on this page, and on anything here that is gone."
+            f"{len(report.findings)} things were found. {len(report.at_odds)} places are at odds with themselves "
+            "or with one another, and the program finds every one of them by itself; the other findings are what "
+            "the text leaves open, says twice or orders itself, and what the rules need so. With each stand the "
+            "reason, the passages, how many casts show it, and the one with the fewest moving lines as a command "
+            "that shows it again. `yimao check` finds all of it anew, and fails on anything that is not on this "
+            "page and on anything here that is gone."
         )
-        yield "\n".join(f"- [{odds.number} {odds.words.zh}](#odds-{odds.number})" for odds in report.at_odds)
-        yield "## 原文之相違 Where the text is at odds with itself"
+        yield (
+            "`12.5` is the fifth passage of chapter 12, `12.5n` the note on it, `outer 41` another chapter of the "
+            "book, `12.5/a` a rule of the passage; `base` is the common art. Terms are told in the "
+            "[glossary](glossary.md)."
+        )
+        yield "\n".join(
+            [
+                "- [原文之相違 Where the text is at odds with itself](#at-odds)",
+                *(f"  - [{odds.number} {odds.words.zh}](#odds-{odds.number})" for odds in report.at_odds),
+                *(f"- [{_both(words)}](#{ground})" for ground, words in _SECTIONS.items()),
+                "- [諸斷所繫之讀法 What hangs on the readings](#readings)",
+            ]
+        )
+        yield '<a id="at-odds"></a>\n\n## 原文之相違 Where the text is at odds with itself'
         for odds in report.at_odds:
             yield from self.tension(odds)
         for ground, words in _SECTIONS.items():
-            yield f"## {words.zh} {words.en}"
-            yield self.table(
-                finding for finding in report.findings if finding.known and finding.known.ground == ground
-            )
-        yield "## 諸斷所繫之讀法 What hangs on the readings"
+            yield f'<a id="{ground}"></a>\n\n## {words.zh} {words.en}'
+            own = [one for one in report.findings if one.known and one.known.ground == ground]
+            yield from self.by_kind(own)
+        yield '<a id="readings"></a>\n\n## 諸斷所繫之讀法 What hangs on the readings'
         yield (
             "In how many casts a conclusion is another when the reading is switched and all others are left at "
-            "their default: the conclusions of the chapters that change in the most casts, with the smallest cast "
-            "in which one does."
+            "their default. Of `hun_bi`, which is of questions about another alone, the casts are counted with "
+            "應 for use god. What is told of the first cast is what is concluded there by one reading alone."
         )
+        yield self.overview()
         for reading in self.readings:
             yield from self.reading(reading)
 
-    # tensions
-
-    def of(self, odds: AtOdds) -> Iterator[Finding]:
-        """Yield what shows a tension."""
-        for finding in self.report.findings:
-            if finding.known and finding.known.at_odds == odds.number:
-                yield finding
+    # findings
 
     def tension(self, odds: AtOdds) -> Iterator[str]:
-        """Yield a place where the text is at odds with itself, and all that shows it."""
+        """Yield a place where the text is at odds with itself, all that shows it, and the readings of it."""
         yield f'<a id="odds-{odds.number}"></a>\n\n### {odds.number} {odds.words.zh}'
-        yield f"{odds.words.en}. {_links(odds.passages)}"
-        for kind, group in groupby(self.of(odds), key=lambda finding: finding.kind):
-            findings = list(group)
-            yield f"**{_both(self.kinds[kind])}**"
-            yield "\n".join(line for finding in findings for line in self.shown(finding))
-            commands = [finding for finding in findings if finding.command][:_SHOWN]
-            for finding in commands:
-                yield "\n".join(self.example(finding))
+        yield f"{_sentence(odds.words.en)} {_links(odds.passages)}"
+        own = [one for one in self.report.findings if one.known and one.known.at_odds == odds.number]
+        for kind, group in groupby(own, key=lambda finding: finding.kind):
+            found = list(group)
+            yield from self.by_kind(found)
+            if kind not in ("idle_under", "idle_premise"):
+                yield from self.examples(found)
         touched = [reading for reading in self.readings if set(reading.passages) & set(odds.passages)]
         if touched:
             yield "**讀法 Readings**"
             yield "\n".join(self.brief(reading) for reading in touched)
 
-    def shown(self, finding: Finding) -> Iterator[str]:
-        """Yield a finding as an item of a list, and its reason."""
-        assert finding.known
-        yield f"- `{finding.key}`{self.counted(finding)}  "
-        yield f"  {_plain(finding.known.reason.zh)}。{_plain(finding.known.reason.en)}."
+    def by_kind(self, findings: Sequence[Finding]) -> Iterator[str]:
+        """Yield findings by kind, those of one reason together."""
+        for kind, group in groupby(findings, key=lambda finding: finding.kind):
+            yield f"**{self.kinds[kind].zh} {self.kinds[kind].en[0].upper()}{self.kinds[kind].en[1:]}**"
+            reasons: dict[Said, list[Finding]] = {}
+            for finding in group:
+                assert finding.known
+                reasons.setdefault(finding.known.reason, []).append(finding)
+            yield "\n".join(line for reason, found in reasons.items() for line in self.item(reason, found))
 
-    def example(self, finding: Finding) -> Iterator[str]:
-        """Yield the smallest cast that shows a finding, and what shows it there."""
-        if finding.witness:
-            yield f"{_cast(finding.witness.cast)}:"
-            yield ""
-            for goal in finding.witness.goals:
-                yield f"- {_plain(_both(goal.words))}"
-            yield ""
-        yield f"```\n{finding.command}\n```"
+    def item(self, reason: Said, findings: Sequence[Finding]) -> Iterator[str]:
+        """Yield a reason, and beneath it what was found for it."""
+        yield f"- {_plain(reason.zh)}。{_sentence(reason.en)}"
+        for finding in findings:
+            what = f"`{finding.key}`"
+            if finding.witness is None:
+                what = f"{_plain(_both(_said(finding)))}; {what}"
+            if finding.known and finding.known.at_odds is None:
+                what += f" {_links(finding.passages)}"
+            if finding.witness and finding.kind != "reading_breaks":
+                what += f": {self.counted(finding)}, as {_cast(finding.witness.cast)}"
+            yield f"  - {what}"
+            if finding.witness and finding.known and finding.known.at_odds is None:
+                yield f"    `{finding.command}`"
+
+    def examples(self, findings: Sequence[Finding]) -> Iterator[str]:
+        """Yield the smallest casts that show findings, and what shows them there, or how to seek one."""
+        for finding in findings[:_SHOWN]:
+            if finding.witness:
+                yield f"{_cast(finding.witness.cast)}："
+                yield "\n".join(f"- {_plain(_both(goal.words))}" for goal in finding.witness.goals)
+            yield f"```sh\n{finding.command}\n```"
 
     def counted(self, finding: Finding | Switched) -> str:
-        """Return in how many casts something is seen, with a comma before it, if casts are counted."""
-        if finding.count is None or finding.share is None:
-            return ""
-        return f", {finding.count:,} of {finding.of:,} casts ({_share(finding.share)})"
-
-    # tables
-
-    def table(self, findings: Iterable[Finding]) -> str:
-        """Return findings as a table."""
-        rows = ["| 查得 finding | 條 passages | 占數 casts | 緣由 reason |", "|---|---|---|---|"]
-        for finding in findings:
-            assert finding.known
-            count = f"{finding.count:,} ({_share(finding.share)})" if finding.count and finding.share else ""
-            cells = (
-                f"`{finding.key}`",
-                _links(finding.passages),
-                count,
-                f"{finding.known.reason.zh}<br>{_cell(finding.known.reason.en)}",
-            )
-            rows.append(f"| {' | '.join(cells)} |")
-        return "\n".join(rows)
+        """Return in how many casts of how many something is seen."""
+        assert finding.count is not None and finding.share is not None
+        return f"{finding.count:,} of {finding.of:,} casts ({_share(finding.share)})"
 
     # readings
 
     def changed(self, reading: Reading) -> list[Switched]:
-        """Return what hangs on a reading, the most casts first."""
+        """Return what hangs on a reading: conclusions and verdicts before steps on the way, the most casts first."""
         found = [one for one in self.switched if one.reading == reading.name and one.chapter is not None]
-        return sorted(found, key=lambda one: (-one.share, one.predicate))
+        return sorted(found, key=lambda one: (not _chief(one.predicate), -one.share, one.predicate))
 
     def broken(self, reading: Reading, kind: str) -> list[str]:
         """Return what a switch of the reading breaks or makes idle: examples or rules."""
@@ -185,16 +174,36 @@ class _Page:
     def brief(self, reading: Reading) -> str:
         """Return what a reading does, in one item of a list."""
         changed = self.changed(reading)
-        most = f"; it changes `{changed[0].predicate}`{self.counted(changed[0])}" if changed else ""
+        most = f"; it changes `{changed[0].predicate}` in {self.counted(changed[0])}" if changed else ""
         broken = self.broken(reading, "reading_breaks")
         examples = f"; it breaks the examples {', '.join(broken)}" if broken else ""
-        option = next(option for option in reading.options if option.option != reading.default)
+        option = _other(reading)
         return f"- [`{reading.name}={option.option}`](#{reading.name}): {option.zh} / {option.en}{most}{examples}."
+
+    def overview(self) -> str:
+        """Return a table of all readings: what each changes most, breaks and makes idle."""
+        rows = [
+            "| 讀法 reading | 斷之改者 conclusions changed | 最多 the most | 占數 casts | 不合之例 examples broken "
+            "| 不復用之規則 rules idle |",
+            "|---|---|---|---|---|---|",
+        ]
+        for reading in self.readings:
+            changed = self.changed(reading)
+            cells = (
+                f"[`{reading.name}={_other(reading).option}`](#{reading.name})",
+                str(len(changed)),
+                f"`{changed[0].predicate}`" if changed else "",
+                f"{changed[0].count:,} ({_share(changed[0].share)})" if changed else "",
+                ", ".join(self.broken(reading, "reading_breaks")),
+                ", ".join(self.broken(reading, "idle_under")),
+            )
+            rows.append(f"| {' | '.join(cells)} |")
+        return "\n".join(rows)
 
     def reading(self, reading: Reading) -> Iterator[str]:
         """Yield a reading, and what hangs on it."""
         yield f'<a id="{reading.name}"></a>\n\n### {reading.name}'
-        yield f"{reading.reason.zh}。{reading.reason.en}. {_links(reading.passages)}"
+        yield f"{reading.reason.zh}。{_sentence(reading.reason.en)} {_links(reading.passages)}"
         yield "\n".join(
             f"- `{option.option}`{' (default)' if option.option == reading.default else ''}: "
             f"{option.zh} / {option.en}"
@@ -202,21 +211,18 @@ class _Page:
         )
         changed = self.changed(reading)
         rows = [
-            "| 斷 conclusion | 占數 casts | 比 share | 預設 by default | 改讀 switched |",
-            "|---|---|---|---|---|",
+            "| 斷 conclusion | 占數 casts | 唯預設有 only by default | 唯改讀有 only when switched |",
+            "|---|---|---|---|",
         ]
         for one in changed[:_MOST]:
-            cells = (
-                f"`{one.predicate}`", f"{one.count:,} of {one.of:,}", _share(one.share),
-                _told(one.before), _told(one.after),
-            )  # fmt: skip
+            cells = (f"`{one.predicate}`", self.counted(one), _told(one.before), _told(one.after))
             rows.append(f"| {' | '.join(cells)} |")
-        yield "\n".join(rows)
+        if changed:
+            yield "\n".join(rows)
+            yield f"The first is so in {_cast(changed[0].cast)}:\n\n```sh\n{changed[0].command}\n```"
         if len(changed) > _MOST:
             others = ", ".join(f"`{one.predicate}` {one.count:,}" for one in changed[_MOST:])
             yield f"Also: {others}."
-        if changed:
-            yield f"{_cast(changed[0].cast)}:\n\n```\n{changed[0].command}\n```"
         for kind, words in (
             ("reading_breaks", "改讀則不合之例 Examples that it breaks"),
             ("idle_under", "改讀則不復用之規則 Rules that it makes idle"),
@@ -226,6 +232,28 @@ class _Page:
 
 
 # ── words ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _other(reading: Reading) -> Option:
+    """Return the option of a reading that is not its default."""
+    return next(option for option in reading.options if option.option != reading.default)
+
+
+def _chief(predicate: str) -> bool:
+    return predicate in _CHIEF or predicate.startswith("duan_")
+
+
+def _said(finding: Finding) -> Said:
+    """Return what a finding says, without its kind, its reading and its rule, which its key tells."""
+    zh, en = finding.words.zh.partition("：")[2], finding.words.en.partition(": ")[2]
+    if "「" in zh:
+        zh, en = zh[zh.index("「") :], en[en.index('"') :]
+    return Said(zh, en)
+
+
+def _sentence(text: str) -> str:
+    """Return English text as a sentence."""
+    return f"{_plain(text[0].upper() + text[1:])}."
 
 
 def _share(share: float) -> str:
@@ -245,7 +273,7 @@ def _cast(cast: Cast) -> str:
 def _told(goals: Sequence[Goal]) -> str:
     """Return the first conclusion of several, and how many more there are."""
     if not goals:
-        return "無斷 nothing"
+        return "—"
     words = goals[0].words
     more = f" (+{len(goals) - 1})" if len(goals) > 1 else ""
     return f"{_cell(words.zh)}<br>{_cell(words.en)}{more}"
@@ -267,7 +295,3 @@ def _plain(text: str) -> str:
 
 def _cell(text: str) -> str:
     return _plain(text).replace("|", r"\|")
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -23,8 +23,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 if TYPE_CHECKING:
     import click
 
-    from yimao.bridge.check import Finding, Report
-
 ROOT: Final = Path(__file__).resolve().parents[1]
 KB: Final = ROOT / "kb"
 
@@ -320,51 +318,6 @@ def _notebook() -> Iterator[str]:
                 yield f"```text\n{text}\n```"
 
 
-# ── the findings ────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def findings(report: Report) -> str:
-    """Return the page of what the checks find, each with its reason."""
-    return _page(_findings(report))
-
-
-def _findings(report: Report) -> Iterator[str]:
-    yield "# 所察 What the machine finds in the book"
-    yield "Made by `make docs` from a whole check; do not edit."
-    yield (
-        f"{report.rules} rules, {report.predicates} predicates, {report.changes:,} changes at all times: "
-        f"{len(report.findings)} findings, each with the reason why it stands. `yimao check` finds them again, and "
-        "fails on any that is not here. A count is of casts, and beside it stands the smallest that shows it."
-    )
-    yield "## 文自相牴牾 Where the text is at odds with itself"
-    yield "\n".join(
-        f"{place.number}. {place.words.zh} / {_plain(place.words.en)} ({_links(place.passages)})"
-        for place in report.at_odds
-    )
-    for kind in report.kinds:
-        own = [finding for finding in report.findings if finding.kind == kind.kind]
-        if own:
-            yield f"## {kind.words.zh} {kind.words.en} ({len(own)})"
-            yield from map(_finding, own)
-
-
-def _finding(finding: Finding) -> str:
-    lines = [f"**{finding.words.zh}**  \n{_plain(finding.words.en)}"]
-    if finding.count is not None and finding.of:
-        lines.append(f"{finding.count:,} / {finding.of:,}, {finding.count / finding.of:.3%}")
-    if finding.passages:
-        lines.append(_links(finding.passages))
-    if finding.known:
-        lines.append(f"{finding.known.reason.zh} / {_plain(finding.known.reason.en)}")
-    if finding.command:
-        lines.append(f"`{finding.command}`")
-    return "  \n".join(lines)
-
-
-def _links(keys: Sequence[str]) -> str:
-    return ", ".join(f"[{key}](rules.md#{key.replace(' ', '-')})" for key in keys)
-
-
 def _plain(text: str) -> str:
     """Return text in which no sign is taken for Markdown, but for code."""
     return re.sub(r"(`[^`]*`)|([*<_])", lambda found: found[1] or f"\\{found[2]}", text)
@@ -374,18 +327,32 @@ def _cell(text: str) -> str:
     return _plain(text).replace("|", "\\|").replace("\n", " ")
 
 
+def findings(file: Path, report: Path | None = None) -> None:
+    """Write the page of what the checks find.
+
+    It is made of a report that `yimao check --sensitivity --json` printed, or, with none, of a check made now.
+    """
+    from yimao.bridge import Session
+    from yimao.bridge.check import Report, check
+    from yimao.bridge.findings_page import page
+
+    session = Session()
+    if report:
+        found = Report.from_json(json.loads(report.read_text(encoding="utf-8")))
+    else:
+        found = check(session, sensitivity=True)
+    file.write_text(page(found, session.readings()), encoding="utf-8", newline="\n")
+
+
 def main(arguments: Sequence[str]) -> int:
     """Write the sources of the site, or the page of the findings; return the exit status."""
     match arguments:
         case ["site", folder]:
             site(Path(folder))
-        case ["findings", file]:
-            from yimao.bridge import Session
-            from yimao.bridge.check import check
-
-            Path(file).write_text(findings(check(Session())), encoding="utf-8", newline="\n")
+        case ["findings", file, *reports] if len(reports) < 2:
+            findings(Path(file), *map(Path, reports))
         case _:
-            print("usage: python docs/pages.py site FOLDER | findings FILE", file=sys.stderr)
+            print("usage: python docs/pages.py site FOLDER | findings FILE [REPORT]", file=sys.stderr)
             return 2
     return 0
 

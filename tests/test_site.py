@@ -126,20 +126,6 @@ def test_the_notebook_is_a_page(sources: Path) -> None:
     assert "<div>" in text
 
 
-def test_the_findings_are_all_in_the_page() -> None:
-    text = (ROOT / "docs" / "findings.md").read_text(encoding="utf-8")
-    (count,) = re.findall(r"all times: (\d+) findings", text)
-    assert len(re.findall(r"^\*\*.+\*\*  $", text, re.MULTILINE)) == int(count) > 0
-
-
-@pytest.mark.nightly
-def test_the_page_of_the_findings_is_current(maker: ModuleType) -> None:
-    from yimao.bridge.check import check
-
-    kept = (ROOT / "docs" / "findings.md").read_text(encoding="utf-8")
-    assert kept == maker.findings(check(Session())), "docs/findings.md is not current; run `make docs`"
-
-
 def test_bad_use_of_the_generators_is_one_line() -> None:
     for name in ("pages", "examples"):
         done = subprocess.run(

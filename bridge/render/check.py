@@ -45,9 +45,9 @@ WORDS: Final = {
         "已識 {known}，未識 {new}，不復見 {gone}", "{known} known, {new} not known, {gone} no longer seen"
     ),
     "casts": Said("{count} 占（{share}）", "{count} casts ({share})"),
-    "before": Said("預設", "by default"),
-    "after": Said("改讀", "switched"),
-    "nothing": Said("無斷", "nothing"),
+    "before": Said("唯預設有", "only by default"),
+    "after": Said("唯改讀有", "only when switched"),
+    "nothing": Said("無", "nothing"),
     "kind": Said("類", "kind"),
     "number": Said("數", "number"),
     "subject": Said("所查", "finding"),
@@ -249,10 +249,11 @@ class _Sheet(_Page):
         yield from self.lines(_verdict(report), style="green" if report.as_known else "bold red")
 
     def known(self, finding: Finding) -> Iterator[Text]:
-        """Set a finding that the baseline knows: what, where, how often, why."""
+        """Set a finding that the baseline knows: what, where, how often, why, and what shows it."""
         yield from self.entry(finding, "✓ ")
         if reason := _reason(finding, self.odds):
             yield from self.lines(reason, "    ", style="dim")
+        yield Text(f"    {finding.command}")
 
     def new(self, finding: Finding) -> Iterator[Text]:
         """Set a finding in full: its rules, the command that shows it, and the proofs."""
@@ -356,7 +357,7 @@ class _Leaf(_HtmlPage):
         rules = "".join(
             f"M{_MARGIN + column * _CELL - 0.5:g} {_MARGIN}V{height}" for column in range(0, 61, 10)
         )
-        label = " ".join(said(_filled(WORDS["grid"], most=_number(most)), one) for one in self.languages)
+        label = " · ".join(said(_filled(WORDS["grid"], most=_number(most)), one) for one in self.languages)
         paths = "".join(
             f'<path class="s{shade}" d="{"".join(path)}"/>' for shade, path in shades.items() if path
         )

@@ -55,10 +55,10 @@ known('hole: gan_hua_yong where hua_yong(X1, X2)', silent([20/2]),
 
 known('disagreement: 13.3n, 13.5n gua_fan(A, 乾, 巽), yue_jian(戌) without fan_yin(fan(卦(A), 非))', tension(1),
       "戌月而日非亥者，依兩支之讀不得為非",
-      "in the month 戌, the day not being 亥, it is not out of force when both branches are asked for").
+      "in a month of the Dog, on a day that is not the Pig's, it is not out of force when both branches are asked for").
 known('disagreement: 13.3n, 13.5n gua_fan(A, 乾, 巽), ri_chen(B, 亥) without fan_yin(fan(卦(A), 非))', tension(1),
       "亥日而月非戌者，依兩支之讀不得為非",
-      "on a day 亥, the month not being 戌, it is not out of force when both branches are asked for").
+      "on a day of the Pig, in a month that is not the Dog's, it is not out of force when both branches are asked for").
 known('disagreement: 20.2n, 17.2, 20.5 gan_hua_yong(A, 有) without you_wu(A, 無而有(干化))', tension(6),
       "干化雖有，而日月、變爻或伏爻先已得之",
       "the stems make it, but day, month, a change or a hidden line gives it first").
@@ -88,10 +88,10 @@ known('disagreement: 18.3, 18.3n mu_jue_ji(A, B, C) without member(A, [國事, �
       "other matters are judged as well, by the note; the reading wu_zhe follows the text").
 known('disagreement: 15.2, 15.2n yue_jian(卯), jie_qi(A) without qi_yao(升, 4, B)', tension(17),
       "驚蟄已在卯月，而未及春分",
-      "驚蟄 is in the month 卯 and before the equinox").
+      "Awakening of Insects is in the month of the Rabbit and before the equinox").
 known('disagreement: 14.1, 14.2 duan_14(A, B, C), topic(A, D, E) without member(世, D)', tension(18),
       "問彼者用應，而唯世為用方斷",
-      "who asks about another has 應 for use god, and a verdict is given only where it is 世").
+      "who asks about another has the Other for use god, and a verdict is given only where it is the Self").
 
 %   What the text names and no cast can show
 
@@ -114,7 +114,7 @@ known('unshown: 18.2 gua_gong(X1, 絕), \\+gua_gong(X1, 墓)', tension(5),
       "what is the extinction of a trigram is its tomb too").
 known('unshown: 11.5n ben_gua(臨), zhi_gua(蠱), yue_jian(寅), shen_ke(官鬼, 洩氣, 忌神), shen_zuo(官鬼, 忌神)', tension(12),
       "此例寅月，酉化絕而無力，不待巳制",
-      "in the month 寅 of the example 酉 turns into its extinction and acts on no day, held or not").
+      "in the month of the example, the Tiger's, the Rooster turns into its extinction and acts on no day, held or not").
 known('unshown: 18.4 gua(X1, X2), member(X2, [乾, 坤, 艮, 巽]), gua_kong_po(X1, 破)', tension(19),
       "一月只破一支",
       "a month breaks one branch alone").

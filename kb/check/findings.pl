@@ -376,19 +376,24 @@ finding_count(finding(_, _, tally(Count, Witness, _)), Count, Of) :-
 %   The cast Casting, Hexagrams-Options of cast_pan/3, shows the finding; of those
 %   counted it is one with the fewest moving lines. Shown is shown(Verb, Asked,
 %   Goals, Proofs): Asked is the goal, its chart the variable of a fresh `Pan`,
-%   that reproduces it when asked by the Verb `why` or `query`; Goals are the
+%   that reproduces it when asked by the Verb `why`, `why-not` or `query`; Goals are the
 %   conclusions there that show it, without variables, and Proofs their proofs.
 
 finding_witness(Finding, Hexagrams-Options, shown(Verb, Pan-Asked, Goals, Proofs)) :-
     casting(Finding, Hexagrams, Options0),
-    asks(Finding, Pan, Verb, Asked, Solved),
+    asks(Finding, Pan, Verb0, Asked, Solved),
     copy_term(Pan-Asked-Solved, Chart-Whole-Goal),
     asking(Option),
     append(Option, Options0, Options),
     cast_pan(Hexagrams, Options, Chart),
     solve_goal(Goal),
     !,
-    shown(Finding, Whole, Goal, Goals, Proofs).
+    shown(Finding, Whole, Goal, Goals, Proofs),
+    (   Verb0 == why,
+        \+ solve_goal(Whole)
+    ->  Verb = 'why-not'
+    ;   Verb = Verb0
+    ).
 
 %   casting(+Finding, -Hexagrams, -Options) is semidet: the cast of the witness, under the
 %   readings that were swept.
@@ -633,8 +638,9 @@ said(Lang, apart(_, A, B), Text) :-
     ).
 said(Lang, illustrated(_, (zhi(_, Yao, From), bian_zhi(_, Same, To))), Text) :-
     Yao == Same,
-    in(Lang, "一爻自~w化~w", "a line that goes from ~w to ~w", Format),
-    format(string(Text), Format, [From, To]).
+    in(Lang, "一爻自~w化~w", "a line of the ~w that turns into the ~w", Format),
+    maplist(label(Lang, zhi), [From, To], Labels),
+    format(string(Text), Format, Labels).
 said(Lang, illustrated(_, Goal), Text) :-
     spoken(Lang, Goal, Text).
 said(Lang, rule(Citation), Text) :-

@@ -22,12 +22,14 @@
 /** <module> What hangs on a reading
 
 For every disputed reading: in how many casts a conclusion is another when the
-reading is switched, all else at its default.
+reading is switched, all else at its default. Of a reading that is of one use god
+alone the casts are counted in which that is asked about.
 */
 
 :- dynamic
     base/1,                % Program
     switched/3,            % Name=Option, Program, Predicates
+    asked/5,               % Name=Option, Use, Base, Program, Predicates
     total/4.               % Name=Option, Predicate, Count, Witness
 
 %!  switch(?Name, ?Option, -Predicates) is nondet.
@@ -65,14 +67,34 @@ concluded(Head, Head).
 sensitivity_start(Switches) :-
     forall(retract(base(Program)), release_program(Program)),
     forall(retract(switched(_, Program, _)), release_program(Program)),
+    forall(retract(asked(_, _, Base, Program, _)), ( release_program(Base), release_program(Program) )),
     retractall(total(_, _, _, _)),
     masked_program([], Base),
     assertz(base(Base)),
     forall(member(Name=Option, Switches),
            ( switch(Name, Option, Predicates),
-             masked_program([Name=Option], Program),
-             assertz(switched(Name=Option, Program, Predicates))
+             begin(Name=Option, Predicates)
            )).
+
+begin(Name=Option, Predicates) :-
+    (   asked_use(Name, Use)
+    ->  program_of([], Predicates, Base),
+        program_of([Name=Option], Predicates, Program),
+        assertz(asked(Name=Option, Use, Base, Program, Predicates))
+    ;   masked_program([Name=Option], Program),
+        assertz(switched(Name=Option, Program, Predicates))
+    ).
+
+%   asked_use(+Name, -Use) is semidet: the reading Name is of what is said where Use is
+%   asked about.
+
+asked_use(Name, Use) :-
+    rule(_, _, Body, _),
+    body_goals(Body, Goals),
+    memberchk(reading(_, Name, _), Goals),
+    member(wen_yong(_, Use), Goals),
+    atom(Use),
+    !.
 
 %!  sensitivity_part(+Hexagrams, +Jobs) is det.
 %
@@ -101,17 +123,24 @@ fewer(W0, W1, W) :-
     ).
 
 counted(Hexagrams, Result) :-
+    nb_setval(sensitivity_counts, []),
     base(Base),
-    time_memo(Base, Time),
     findall(Switch-Plan,
             ( switched(Switch, Program, Predicates),
               switch_plan(Program, Base, Predicates, Plan)
             ),
             Plans),
-    maplist(above(none, Time, time), Plans, Switches),
-    nb_setval(sensitivity_counts, []),
-    forall(member(Ben, Hexagrams), count_hexagram(Base, Time, Ben, Switches)),
+    count_hexagrams(Base, Plans, Hexagrams),
+    forall(asked(Switch, Use, Own, Program, Predicates),
+           ( switch_plan(Program, Own, Predicates, Plan),
+             asking(Use, none, count_hexagrams(Own, [Switch-Plan], Hexagrams))
+           )),
     nb_getval(sensitivity_counts, Result).
+
+count_hexagrams(Base, Plans, Hexagrams) :-
+    time_memo(Base, Time),
+    maplist(above(none, Time, time), Plans, Switches),
+    forall(member(Ben, Hexagrams), count_hexagram(Base, Time, Ben, Switches)).
 
 above(Above, BaseMemo, Change, Switch-Plan, s(Switch, Plan, Switched)) :-
     switched_memo(Plan, Above, BaseMemo, Change, Switched).
