@@ -39,8 +39,8 @@ WAYS: Final = (
     Way("yarrow", Said("蓍草", "yarrow stalks")),
     Way("lines", Said("逐爻自報", "line by line, as you threw them")),
     Way("hexagram", Said("報卦名", "by the names of the hexagrams")),
-    Way("numbers", Said("梅花易數：以數", "by numbers, after 梅花易數 (plum blossom)")),
-    Way("by_time", Said("梅花易數：以時", "by the time, after 梅花易數 (plum blossom)")),
+    Way("numbers", Said("梅花易數：以數", "by numbers (the Plum Blossom method)")),
+    Way("by_time", Said("梅花易數：以時", "by the time (the Plum Blossom method)")),
 )
 
 _QUESTION: Final = Said("所問何事？（可略）", "What do you ask, in your own words? (may be left out)")

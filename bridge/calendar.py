@@ -59,6 +59,19 @@ _PINYIN: Final = {
     "處暑": "chushu", "白露": "bailu", "秋分": "qiufen", "寒露": "hanlu",
     "霜降": "shuangjiang", "立冬": "lidong", "小雪": "xiaoxue", "大雪": "daxue",
 }  # fmt: skip
+_ENGLISH: Final = {
+    "甲": "Yang Wood", "乙": "Yin Wood", "丙": "Yang Fire", "丁": "Yin Fire", "戊": "Yang Earth",
+    "己": "Yin Earth", "庚": "Yang Metal", "辛": "Yin Metal", "壬": "Yang Water", "癸": "Yin Water",
+    "子": "Rat", "丑": "Ox", "寅": "Tiger", "卯": "Rabbit", "辰": "Dragon", "巳": "Snake",
+    "午": "Horse", "未": "Goat", "申": "Monkey", "酉": "Rooster", "戌": "Dog", "亥": "Pig",
+    "冬至": "Winter Solstice", "小寒": "Minor Cold", "大寒": "Major Cold", "立春": "Start of Spring",
+    "雨水": "Rain Water", "驚蟄": "Awakening of Insects", "春分": "Spring Equinox",
+    "清明": "Clear and Bright", "穀雨": "Grain Rain", "立夏": "Start of Summer",
+    "小滿": "Grain Buds", "芒種": "Grain in Ear", "夏至": "Summer Solstice", "小暑": "Minor Heat",
+    "大暑": "Major Heat", "立秋": "Start of Autumn", "處暑": "End of Heat", "白露": "White Dew",
+    "秋分": "Autumn Equinox", "寒露": "Cold Dew", "霜降": "Frost Descent", "立冬": "Start of Winter",
+    "小雪": "Minor Snow", "大雪": "Major Snow",
+}  # fmt: skip
 _SIMPLIFIED: Final = str.maketrans("惊蛰谷满种处", "驚蟄穀滿種處")
 _UNITS: Final = {"year": "年", "month": "月", "day": "日", "hour": "時时"}
 _NOW: Final = {"now", "現在", "现在"}
@@ -302,9 +315,22 @@ def _day_hour(civil: datetime, day_starts: DayStarts) -> tuple[str, str]:
 # ── notices and conventions ─────────────────────────────────────────────────────────────────────────────────
 
 
+def english(name: str) -> str:
+    """Give a stem, a branch, a pair or a term in English, such as Yang Wood Rat."""
+    return " ".join(_ENGLISH[part] for part in _parts(name))
+
+
+def pinyin(name: str) -> str:
+    """Give a stem, a branch, a pair or a term in pinyin without its tones, such as jia-zi."""
+    return "-".join(_PINYIN[part] for part in _parts(name))
+
+
+def _parts(name: str) -> list[str]:
+    return [name] if name in _PINYIN else list(name)
+
+
 def _en(name: str) -> str:
-    parts = [name] if name in _PINYIN else list(name)
-    return f"{name} ({'-'.join(_PINYIN[part] for part in parts)})"
+    return f"{english(name)} ({pinyin(name)})"
 
 
 def _both(day: str, hour: str) -> tuple[str, str]:
@@ -395,14 +421,18 @@ def _conventions(when: datetime, day_starts: DayStarts, summer_time: SummerTime)
         "clock": ("the clock, summer time included,", "鐘面（夏令時不減）"),
     }[summer_time]
     hour = {
-        "23:00": Notice("the 子 (zi) hour from 23:00 belongs to the day that begins", "二十三時起為次日子時"),
+        "23:00": Notice(
+            "the Rat (zi) hour from 23:00 belongs to the day that begins", "二十三時起為次日子時"
+        ),
         "00:00": Notice(
-            "the hour from 23:00 keeps the day's pillar and has the stem of the next day's 子 (zi) hour",
+            "the hour from 23:00 keeps the day's pillar and has the stem of the next day's Rat (zi) hour",
             "二十三時起為夜子時：日柱不換，時干依次日",
         ),
     }
     return {
-        "year": Notice("the year begins at 立春 (lichun), to the second", "年柱以立春交節換，精確至秒"),
+        "year": Notice(
+            "the year begins at the Start of Spring (lichun), to the second", "年柱以立春交節換，精確至秒"
+        ),
         "month": Notice("the month begins at its solar term, to the second", "月柱以節換，精確至秒"),
         "day": Notice(f"the day begins at {day_starts}", f"日柱以{day_starts}換"),
         "hour": hour[day_starts],

@@ -43,7 +43,7 @@ class Line(NamedTuple):
 
     `mark` is 6, 7, 8 or 9. `hidden` lies under it, `changed` is what it turns into, None where it rests.
     `spirit` needs the day and `strength` (旺 相 休 囚 死) the month. `roles` are of 世 應; `states` of 動
-    暗動 月建 日辰 空 動空 破 散; 動空, void but moving, does not count as void.
+    暗動 月建 日辰 空 動空 破 散; 動空, a moving void, does not count as void.
     """
 
     line: int

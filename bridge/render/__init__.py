@@ -62,11 +62,11 @@ POLARITY: Final = {"吉": "good", "凶": "bad", "平": "even"}
 
 STATES: Final = {
     "動": Said("動", "moving"),
-    "暗動": Said("暗動", "moving hidden"),
+    "暗動": Said("暗動", "secretly moving"),
     "月建": Said("月建", "on month"),
     "日辰": Said("日辰", "on day"),
     "空": Said("空", "void"),
-    "動空": Said("動空", "void but moving"),
+    "動空": Said("動空", "moving void"),
     "破": Said("破", "broken"),
     "散": Said("散", "scattered"),
 }

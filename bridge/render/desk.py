@@ -60,6 +60,7 @@ METHODS: Final = {
 _LINES: Final = "初二三四五上"
 _BARS: Final = {6: "━━ ━━ ×", 7: "━━━━━", 8: "━━ ━━", 9: "━━━━━ ○"}
 _GAP: Final = 2
+_LEAST_QUESTION: Final = 24  # cells that a question needs beside the rest of its row
 
 
 def toss_text(
@@ -157,7 +158,16 @@ class _Leaf(_Page):
             )
             for entry in entries
         ]
-        yield from self.table(rows)
+        columns = list(zip(*rows, strict=True))
+        taken = sum(max(map(cell_len, column)) + _GAP for column in columns[:-1])
+        if taken + min(max(map(cell_len, columns[-1])), _LEAST_QUESTION) <= self.width:
+            yield from self.table(rows)
+            return
+        for number, day, names, *rest in rows:  # too narrow for a row each
+            lead = f"{number}{' ' * (_GAP + max(map(cell_len, columns[0])) - cell_len(number))}"
+            yield from self.wrapped(Text(f"{day}  {names}"), lead)
+            if told := "  ".join(filter(None, rest)):
+                yield from self.wrapped(Text(told), " " * cell_len(lead))
 
     def names(self, entry: Entry) -> str:
         """Return what was cast and what it changes into."""

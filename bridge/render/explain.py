@@ -8,6 +8,7 @@ from typing import Final
 from rich.cells import cell_len
 from rich.text import Text
 
+from yimao.bridge.calendar import english, pinyin
 from yimao.bridge.cast import Said
 from yimao.bridge.explain import Candidate, Outlook, Report, Sentence, Stop, Turn, Turned, When, WhyNot
 from yimao.bridge.proof import Detail, ProofTree
@@ -43,6 +44,7 @@ _WORDS: Final = {
     "never": Said("不成立", "does not hold"),
     "changes": Said("至少須變", "The fewest changes"),
     "already": Said("今已成立", "it holds already"),
+    "grid": Said("行為月，列為日，每旬自其首日起", "rows are months, columns days, ten from each day named"),
     "nowhere": Said("一二變之內皆不成立", "no one or two changes would do"),
     "if": Said("若", "if "),
     "month": Said("月後", "months on"),
@@ -89,7 +91,7 @@ def _report(page: _Page, report: Report, proofs: ProofTree, level: int) -> Itera
     if report.holds:
         if page.detail:
             for root in report.proofs:
-                yield from _indented(page.proof(proofs, proofs.nodes[root], page.detail), pad)
+                yield from _indented(page, page.proof(proofs, proofs.nodes[root], page.detail), pad)
         return
     if report.instead:
         yield from _named(page, f"{pad}  {said(_WORDS['instead'], main)} ", report.instead)
@@ -121,7 +123,8 @@ def _stop(page: _Page, stop: Stop, proofs: ProofTree, level: int) -> Iterator[Te
         if report.holds:
             for root in report.proofs:
                 if page.detail:
-                    yield from _indented(page.proof(proofs, proofs.nodes[root], page.detail), "  " * level)
+                    proof = page.proof(proofs, proofs.nodes[root], page.detail)
+                    yield from _indented(page, proof, "  " * level)
         elif report.goal.term == stop.goal.term and report.candidates is None:
             if report.instead:
                 yield from _named(
@@ -137,9 +140,14 @@ def _named(page: _Page, lead: str, goals: Iterable[Sentence]) -> Iterator[Text]:
         yield from page.lines(goal.words, lead if place == 0 else " " * cell_len(lead))
 
 
-def _indented(lines: Iterable[Text], pad: str) -> Iterator[Text]:
-    for line in lines:
-        yield Text(pad).append_text(line)
+def _indented(page: _Page, lines: Iterable[Text], pad: str) -> Iterator[Text]:
+    """Set lines that the page has still to break, further in."""
+    page.width -= len(pad)
+    try:
+        for line in lines:
+            yield Text(pad).append_text(line)
+    finally:
+        page.width += len(pad)
 
 
 def when_text(
@@ -160,17 +168,21 @@ def _when(page: _Page, when: When) -> Iterator[Text]:
     total = 720
     counts = f"{when.always}/{total}" + (f" (+{when.depends})" if when.depends else "")
     yield Text(f"{when.goal}  {counts}", style="bold")
-    yield Text("    " + "  ".join(f"甲{branch}旬    " for branch in HEADS).rstrip(), style="dim")
-    for branch, days in when.months.items():
+    heads = [f"甲{branch}旬" if main == "zh" else pinyin(f"甲{branch}") for branch in HEADS]
+    names = [branch if main == "zh" else english(branch) for branch in when.months]
+    margin = max(map(cell_len, names)) + 2
+    columns = "".join(head + " " * (12 - cell_len(head)) for head in heads).rstrip()
+    yield Text(" " * margin + columns, style="dim")
+    for name, days in zip(names, when.months.values(), strict=True):
         marks = "".join(MARKS[day] for day in days)
         tens = "  ".join(marks[start : start + 10] for start in range(0, 60, 10))
-        yield Text(f"{branch}  {tens}")
+        yield Text(name + " " * (margin - cell_len(name)) + tens)
     legend = [
         f"{MARKS[state]} {said(_WORDS[state], main)}"
         for state in ("always", "depends", "never")
         if state != "depends" or when.depends
     ]
-    yield from page.flow(legend, "dim")
+    yield from page.flow([*legend, said(_WORDS["grid"], main)], "dim")
     if when.now is not None:
         yield from page.lines(Said(f"今：{_WORDS[when.now].zh}", f"now: {_WORDS[when.now].en}"), style="bold")
     yield from page.heading(_WORDS["changes"])

@@ -14,6 +14,7 @@ from rich.text import Text
 from yimao.bridge.api import Case, Query, Topic, Why
 from yimao.bridge.cast import Said
 from yimao.bridge.consultation import Conclusion, Consultation, Hexagram, Line, Reading, Seat
+from yimao.bridge.errors import visible
 from yimao.bridge.proof import Detail, Node, ProofTree
 from yimao.bridge.render import (
     CLAIMS,
@@ -134,7 +135,7 @@ def case_text(case: Case, *, lang: Lang = "both", width: int | None = None, colo
 def _value(value: Any) -> str:
     if isinstance(value, list):
         return f"[{', '.join(map(_value, value))}]"
-    return "_" if value is None else str(value)
+    return "_" if value is None else visible(str(value))
 
 
 def _table() -> Table:
@@ -227,14 +228,15 @@ class _Page:
         uses = "、".join(topic.uses) if main == "zh" else ", ".join(topic.uses_en)
         text = Text(names, style="bold")
         if main == "en":
-            text.append(f" ({topic.topic} {topic.pinyin})", style="not bold")
+            text.append(f" ({topic.pinyin})", style="not bold")
         text.append(f"  {said(WORDS['uses'], main)} {uses}" if uses else "", style="not bold")
         if topic.passages:
             text.append(f"  {_citation(topic.passages, main)}", style="not bold cyan")
         else:
             text.append(f"  {said(WORDS['unjudged'], main)}", style="not bold dim")
         if topic.also:
-            text.append(f"  {said(WORDS['also'], main)} {'、'.join(topic.also)}", style="not bold dim")
+            others = "、".join(topic.also) if main == "zh" else ", ".join(topic.also_en)
+            text.append(f"  {said(WORDS['also'], main)} {others}", style="not bold dim")
         yield from self.wrapped(text)
 
     def case(self, case: Case) -> Iterator[Text]:
@@ -247,14 +249,15 @@ class _Page:
         if case.note.zh:
             yield from self.lines(case.note, "    ")
         for claim in case.claims:
-            text = Text(f"{claim.row or claim.goal}  {said(CLAIMS[claim.claim], main)}")
-            if claim.passages:
-                text.append(f"  {_citation(claim.passages, main)}", style="cyan")
-            yield from self.wrapped(text, "    ")
-        for time, goals in case.later:
-            then = "：" + "、".join(goals) if main == "zh" else ": " + ", ".join(goals)
-            text = Text(said(WORDS["later"], main) + said(time, main) + then, style="dim")
-            yield from self.wrapped(text, "    ")
+            tail = f"  {said(CLAIMS[claim.claim], main)}"
+            tail += f"  {_citation(claim.passages, main)}" if claim.passages else ""
+            yield from self.lines(claim.words, "    ", tail)
+        for time, _, words in case.later:
+            then = Said(
+                WORDS["later"].zh + time.zh + "：" + "、".join(goal.zh for goal in words),
+                WORDS["later"].en + time.en + ": " + ", ".join(goal.en for goal in words),
+            )
+            yield from self.lines(then, "    ", style="dim")
         for number, passages, words in case.tensions:
             lead = f"    {said(WORDS['tension'], main)} {number}  "
             yield from self.lines(words, lead, f"  {_citation(passages, main)}", "yellow")

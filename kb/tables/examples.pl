@@ -66,23 +66,23 @@ example('11-1b', n(11/5),
 example('11-2', n(11/5),
         [ cast(臨-蠱), month(寅), day(zhi(未)), use(官鬼), tension(12),
           holds([dong(1), dong(3), dong(6), san(3), sheng_ke(官鬼, 克不繼)]) ],
-        "原文巳日讀作巳丑"-"the transcription's 巳日 is read 巳丑, the lines that move").
+        "原文巳日讀作巳丑"-"where the transcription has a day of the Snake, Snake and Ox are read, the lines that move").
 example('11-2b', n(11/5),
         [ cast(臨-蠱), month(卯), day(zhi(未)), use(官鬼),
           holds([yue_po(酉), sheng_ke(官鬼, 克不繼)]) ],
-        "同前，而酉為月破"-"the same, with 酉 broken by the month").
+        "同前，而酉為月破"-"the same, with the Rooster broken by the month").
 example('11-2c', n(11/5),
         [ cast(臨-蠱), month(寅), day(zhi(卯)), use(官鬼),
           holds([san(6), sheng_ke(官鬼, 克不繼)]) ],
-        "同前，而酉被日沖散"-"the same, with 酉 scattered by the day").
+        "同前，而酉被日沖散"-"the same, with the Rooster scattered by the day").
 example('11-3', n(11/5),
         [ cast(乾-家人), month(戌), day(zhi(辰)), use(兄弟),
           holds([shen(兄弟, 仇神, 2), shen(兄弟, 忌神, 4), an_dong(6), sheng_ke(兄弟, 相續)]) ],
-        "忌仇並動，賴上爻暗動相續"-"taboo and enemy gods both move; line 6, moving hidden, keeps up the generation").
+        "忌仇並動，賴上爻暗動相續"-"taboo and enemy gods both move; line 6, moving secretly, keeps up the generation").
 example('11-4', n(11/7),
         [ cast(遁-乾), month(亥), day(zhi(亥)), except([day(辛-亥)]), use(世),
           holds([shi_yao(2), hui_tou(2, 生), jue_chu_feng_sheng(2)]) ],
-        "辛亥日寅空，故不在其內"-"on the day 辛亥 寅 is void, so that day is left out").
+        "辛亥日寅空，故不在其內"-"on the day Yin Metal Pig the Tiger is void, so that day is left out").
 example('11-4b', n(11/7),
         [ cast(遁-乾), month(申), day(zhi(亥)), use(世),
           holds([yue_po(寅)]),
@@ -98,7 +98,7 @@ example('11-5', n(11/10),
           holds([hu_gua(坤, 坎), hu_yong(子孫, 外)]),
           fails([fu_chu(1, 出), fu_chu(5, 出)]),
           later([month(亥)]) ],
-        "未言何月；後應在亥月"-"the month is not given, but 午 would break 子; it came true in the month 亥").
+        "未言何月；後應在亥月"-"the month is not given, but the Horse would break the Rat; it came true in the month of the Pig").
 example('11-5b', n(11/10),
         [ cast(晉-剝), month(午), day(戊-申), use(子孫),
           fails([hu_yong(子孫, 外)]) ],
@@ -127,7 +127,7 @@ example('12-1', n(12/1),
                   fu_shen(1, 巳), fu_qin(1, 官鬼), fu_wei(1, 世下), fei_fu(1, 飛生伏),
                   chang_sheng(火, 寅, 長生), fu_chu(1, 出), you_wu(官鬼, 有而無(月破)) ]),
           later([month(寅)]) ],
-        "後應在寅月"-"it came true in the month 寅").
+        "後應在寅月"-"it came true in the month of the Tiger").
 example('12-2', n(12/2),
         [ casts([乾, 坤, 姤, 遁, 否, 觀, 剝, 晉, 大有, 震, 坎, 艮]), untimed,
           table(Fei-Fu, (ben_gua(Fei), liu_shi_si_gua(Fu, Wai, Nei)), fu_gua(Nei, Wai),
@@ -158,7 +158,7 @@ example('13-1', n(13/2),
 example('13-2', n(13/3),
         [ cast(乾-巽), month(戌), day(zhi(亥)), tension(1),
           holds([fan_yin(fan(卦(內), 非)), fan_yin(fan(卦(外), 非))]) ],
-        "作戌月而又亥日"-"taken as both the month 戌 and the day 亥").
+        "作戌月而又亥日"-"taken as both the month of the Dog and the day of the Pig").
 example('13-3', n(13/3),
         [ cast(離-坎), month(午), except([day(zhi(子))]),
           holds([fan_yin(fan(卦(內), 非))]) ],
@@ -178,7 +178,7 @@ example('13-4b', n(13/4),
 example('13-4c', n(13/4),
         [ cast(兌-震), day(zhi(卯)), except([month(酉)]),
           holds([fan_yin(fan(卦(外), 重))]) ],
-        "日在卯"-"with 卯 for the day").
+        "日在卯"-"with the Rabbit for the day").
 example('13-5', n(13/5),
         [ cast(坤-艮), month(未), day(丁-卯), tension(1),
           holds([fan_yin(fan(卦(內), 輕))]) ],
@@ -186,7 +186,7 @@ example('13-5', n(13/5),
 example('13-5b', n(13/5),
         [ cast(艮-坤), month(卯), day(甲-戌),
           holds([fan_yin(fan(卦(內), 輕))]) ],
-        "申酉旬空"-"申 and 酉 are void").
+        "申酉旬空"-"Monkey and Rooster are void").
 example('13-6', n(13/6),
         [ line(Yao, 巳, 亥),
           either([ [day(xun(甲-子)), except([month(亥)])],
@@ -320,7 +320,7 @@ example('18-1b', 18/2,
         [ cast(離-乾), day(zhi(午)), except([month(戌), month(亥)]),
           holds([mu_jue(內, 偽)]),
           fails([mu_jue(內, 真)]) ],
-        "日在午"-"with 午 for the day").
+        "日在午"-"with the Horse for the day").
 example('18-2', 18/2,
         [ cast(離-乾), day(xun(甲-子)), except([month(戌), month(亥)]),
           holds([mu_jue(內, 偽)]),
@@ -380,7 +380,7 @@ example('20-1', n(20/2),
           holds([gan(4, 辛), gan(6, 辛), gan_hua(4, 水, 日), gan_hua(6, 水, 日), gan_hua_yong(子孫, 有)]),
           fails([fu_chu(1, 出), liu_qin(_, 子孫)]),
           later([month(亥), day(甲-辰)]) ],
-        "後應在亥月甲辰日"-"it came true on the day 甲辰 of a month 亥").
+        "後應在亥月甲辰日"-"it came true on the day Yang Wood Dragon of a month of the Pig").
 example('20-2', 20/4,
         [ untimed,
           values(A-B-Xing, he_hua(A, B, Xing),
@@ -388,7 +388,7 @@ example('20-2', 20/4,
                    丁-壬-木, 壬-丁-木, 戊-癸-火, 癸-戊-火 ]),
           values(Gan-Long, feng_long(Gan, Long),
                  [甲-戊, 己-戊, 乙-庚, 庚-庚, 丙-壬, 辛-壬, 丁-甲, 壬-甲, 戊-丙, 癸-丙]) ],
-        "五合所化，即遁至辰位之干"-"each join makes the phase of the stem that it meets on 辰").
+        "五合所化，即遁至辰位之干"-"each join makes the phase of the stem that it meets on the Dragon").
 
 %!  tension(?N, ?Passages, -Zh, -En) is nondet.
 %
@@ -397,16 +397,16 @@ example('20-2', 20/4,
 
 tension(1,  [n(13/3), n(13/5)],
         "同形而一稱非、一稱輕，唯兩支皆臨方可並立",
-        "two examples of one shape are called 非 and 輕; both hold only if every branch of the seat must be touched").
+        "two examples of one shape are called not in force and light; both hold only if every branch of the seat must be touched").
 tension(2,  [13/3, 13/4],
         "往來皆臨或皆空破，則非重並見，未言先後",
-        "with both sides on day and month, or both spoilt, 非 and 重 stand together and no order is given").
+        "with both sides on day and month, or both spoilt, not in force and heavy stand together and no order is given").
 tension(3,  [16/1],
         "所舉亥子、未辰之步，非動變所能有",
         "the steps that illustrate the rule are such as no moving line can make").
 tension(4,  [13/6, 13/7],
         "爻反唯巳亥、卯酉二對",
-        "only 巳 with 亥 and 卯 with 酉 ever turn into one another").
+        "only Snake with Pig and Rabbit with Rooster ever turn into one another").
 tension(5,  [18/2],
         "墓絕必並見，所謂缺一，只能是其一受傷",
         "every trigram that meets the one meets the other; that one is missing can only mean that it is harmed").
@@ -421,13 +421,13 @@ tension(10, [16/3, 16/4],
         "two classes meet unless a place lost comes first and a line on the day is never weak").
 tension(11, [n(11/9), n(11/11)],
         "所斥之交卦，即靜卦之互",
-        "the 交 that the text rejects is the very mutual hexagram of a cast at rest").
+        "the crossed trigrams (jiao) that the text rejects are the very mutual hexagram of a cast at rest").
 tension(12, [n(11/5), 11/7],
         "謂巳制酉，而酉化寅已是變絕",
-        "巳 is said to hold 酉 down, but 酉 turned into its own extinction already").
+        "the Snake is said to hold the Rooster down, but the Rooster turned into its own extinction already").
 tension(13, [n(13/3), n(19/5)],
         "同一旬中，一言坎空，一言坎不空",
-        "in the same ten days 坎 is void by one chapter and not by another").
+        "in the same ten days Water is void by one chapter and not by another").
 tension(14, [n(13/7), outer(26)],
         "動空一處為空，一處不空",
         "a void line that moves counts as void by one chapter and not by another").

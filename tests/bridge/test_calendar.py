@@ -5,8 +5,11 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+import re
+import unicodedata
 from datetime import UTC, date, datetime, timedelta, timezone
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -27,6 +30,7 @@ from yimao.bridge.calendar import (
     check_pillars,
     civil_time,
     day_pillar,
+    english,
     hour_pillar,
     lunar_date,
     month_pillar,
@@ -35,6 +39,7 @@ from yimao.bridge.calendar import (
     parse_when,
     parse_zone,
     pillars_at,
+    pinyin,
     summer_offset,
     term_branch,
     terms_between,
@@ -161,7 +166,7 @@ def test_ninety_seconds_around_every_jie_against_lunar_python() -> None:
             pillars = pillars_at(when)
             assert four(pillars) == their_four(their_lunar(when), "23:00"), when
             assert pillars.month is not None and (pillars.month[1] == term_branch(term.name)) == (seconds > 0)
-            assert any(term.name in warning for warning in pillars.warnings)
+            assert any(english(term.name) in warning for warning in pillars.warnings)
 
 
 def test_random_instants_against_tyme4py() -> None:
@@ -326,25 +331,55 @@ def test_a_moment_warns_exactly_when_three_minutes_change_something(when: dateti
         (
             "2024-02-04 16:25",
             "23:00",
-            ["立春 (lichun)", "year is 甲辰 (jia-chen)", "16:27:07"],
+            ["Start of Spring (lichun)", "year is Yang Wood Dragon (jia-chen)", "16:27:07"],
             "甲辰年丙寅月",
         ),
-        ("2024-02-04 16:30", "23:00", ["year is 癸卯 (gui-mao)", "month 乙丑 (yi-chou)"], "癸卯年乙丑月"),
-        ("2024-06-05 12:11", "23:00", ["芒種 (mangzhong)", "month is 己巳"], "己巳月"),
-        ("2024-02-19 12:12", "23:00", ["雨水 (yushui) begins", "term is 雨水"], "交雨水"),
-        ("2024-02-09 16:28", "23:00", ["five days of 立春", "its first five"], "立春初候"),
-        ("2024-02-14 16:26", "23:00", ["five days of 立春", "its third five"], "立春末候"),
-        ("2024-02-10 22:58", "23:00", ["23:00:00", "day and hour change", "day 乙巳"], "乙巳日丙子時"),
-        ("2024-02-10 23:02", "23:00", ["23:00:00", "day and hour change", "day 甲辰"], "甲辰日乙亥時"),
-        ("2024-02-10 22:58", "00:00", ["the hour changes", "day 甲辰", "hour 丙子"], "甲辰日丙子時"),
+        (
+            "2024-02-04 16:30",
+            "23:00",
+            ["year is Yin Water Rabbit (gui-mao)", "month Yin Wood Ox (yi-chou)"],
+            "癸卯年乙丑月",
+        ),
+        ("2024-06-05 12:11", "23:00", ["Grain in Ear (mangzhong)", "month is Yin Earth Snake"], "己巳月"),
+        ("2024-02-19 12:12", "23:00", ["Rain Water (yushui) begins", "term is Rain Water"], "交雨水"),
+        ("2024-02-09 16:28", "23:00", ["five days of Start of Spring", "its first five"], "立春初候"),
+        ("2024-02-14 16:26", "23:00", ["five days of Start of Spring", "its third five"], "立春末候"),
+        (
+            "2024-02-10 22:58",
+            "23:00",
+            ["23:00:00", "day and hour change", "day Yin Wood Snake"],
+            "乙巳日丙子時",
+        ),
+        (
+            "2024-02-10 23:02",
+            "23:00",
+            ["23:00:00", "day and hour change", "day Yang Wood Dragon"],
+            "甲辰日乙亥時",
+        ),
+        (
+            "2024-02-10 22:58",
+            "00:00",
+            ["the hour changes", "day Yang Wood Dragon", "hour Yang Fire Rat"],
+            "甲辰日丙子時",
+        ),
         (
             "2024-02-10 00:02",
             "00:00",
-            ["00:00:00", "the day changes", "day 癸卯", "hour 甲子"],
+            ["00:00:00", "the day changes", "day Yin Water Rabbit", "hour Yang Wood Rat"],
             "癸卯日甲子時",
         ),
-        ("2024-02-10 12:58", "23:00", ["13:00:00", "the hour changes", "hour 辛未"], "甲辰日辛未時"),
-        ("2024-02-10 13:03", "23:00", ["13:00:00", "the hour changes", "hour 庚午"], "甲辰日庚午時"),
+        (
+            "2024-02-10 12:58",
+            "23:00",
+            ["13:00:00", "the hour changes", "hour Yin Metal Goat"],
+            "甲辰日辛未時",
+        ),
+        (
+            "2024-02-10 13:03",
+            "23:00",
+            ["13:00:00", "the hour changes", "hour Yang Metal Horse"],
+            "甲辰日庚午時",
+        ),
     ],
 )
 def test_a_boundary_within_three_minutes_is_warned_about(
@@ -375,9 +410,9 @@ def test_summer_time_is_warned_about_and_corrected_or_not() -> None:
     assert (corrected.day, corrected.hour) == ("己丑", "乙亥")
     assert (by_clock.day, by_clock.hour) == ("庚寅", "丙子")
     (warning,), (other,) = corrected.warnings, by_clock.warnings
-    assert "60 minutes ahead of standard time 22:30: taken by standard time, day 己丑" in warning
+    assert "60 minutes ahead of standard time 22:30: taken by standard time, day Yin Earth Ox" in warning
     assert "依標準時取己丑日乙亥時；依鐘面則為庚寅日丙子時" in warning.zh
-    assert "taken by the clock, day 庚寅" in other and "依鐘面取庚寅日丙子時" in other.zh
+    assert "taken by the clock, day Yang Metal Tiger" in other and "依鐘面取庚寅日丙子時" in other.zh
     assert "standard time of Asia/Shanghai" in corrected.conventions["clock"]
     assert "summer time included" in by_clock.conventions["clock"]
 
@@ -406,6 +441,23 @@ def test_a_boundary_in_summer_time_is_told_by_the_clock() -> None:
 )
 def test_summer_offset(zone: str, when: str, minutes: int) -> None:
     assert summer_offset(parse_when(when, zone)) == timedelta(minutes=minutes)
+
+
+def test_names_in_english_are_those_of_the_doctrine() -> None:
+    rows = re.findall(
+        r"^name\((gan|zhi|jie_qi), *(\w+), *\w+, *'([^']+)', *'?([^')]+)'?\)",
+        (Path(__file__).parents[2] / "kb" / "tables" / "names.pl").read_text(encoding="utf-8"),
+        re.MULTILINE,
+    )
+    assert [name for _, name, *_ in rows if name in (*STEMS, *BRANCHES, *TERMS)] == [*STEMS, *BRANCHES, *sorted(
+        TERMS, key=lambda term: (TERMS.index(term) - TERMS.index("立春")) % 24)]  # fmt: skip
+    for _, name, toned, told in rows:
+        assert english(name) == told
+        plain = "".join(
+            sign for sign in unicodedata.normalize("NFD", toned) if sign.isascii() and sign != " "
+        )
+        assert pinyin(name) == plain
+    assert (english("甲子"), pinyin("甲子")) == ("Yang Wood Rat", "jia-zi")
 
 
 def test_notices_survive_copy_and_pickle() -> None:

@@ -117,7 +117,7 @@ BAD: dict[str, tuple[list[str], list[str]]] = {
         ["shell/1", "not in the public vocabulary", "nearest:"],
     ),
     "a goal of the wrong arity": (["query", "fu_chu(Pan)", "困"], ["fu_chu", "1 argument", "takes 3"]),
-    "a goal that does not read": (["query", "fu_chu(Pan, Yao", "困"], ["does not read", "character"]),
+    "a goal that does not read": (["query", "fu_chu(Pan, Yao", "困"], ["the bracket ( is not closed", "character"]),
     "no goal": (["query"], ["Missing argument 'GOAL'"]),
     "several conclusions to explain": (
         ["why", "fu_chu(Pan, 1, 出), fu_qin(Pan, 1, 官鬼)", "困"],

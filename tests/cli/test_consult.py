@@ -324,7 +324,7 @@ def test_why_shows_the_passages(cli: Run) -> None:
 def test_cases_print_each_as_it_holds(cli: Run) -> None:
     text = cli("cases", "12-1", "14-1", "--lang", "zh")
     assert text.startswith("✓ 12-1  困之兌，子月，戊寅日，用官鬼  [12.1n]\n")
-    assert "    fu_chu(1, 出)  成立  [12.7 · " in text
+    assert "    初爻下伏神得出  成立  [12.7 · " in text
     assert text.endswith("成立 2/2\n")
 
 

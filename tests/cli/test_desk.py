@@ -17,6 +17,7 @@ from typing import Any
 
 import opencc
 import pytest
+from rich.cells import cell_len
 
 from yimao.bridge import Session
 from yimao.bridge.calendar import parse_when
@@ -144,7 +145,7 @@ def test_casting_by_the_time(cli: Cli) -> None:
     assert told["cast"]["lines"] == list(by_time(parse_when("2026-12-01T14:30", "Asia/Shanghai")))
     assert "梅花易數以時起卦" in told["conventions"]["casting"]["zh"]
     text = cli("consult", "--by-time", *AT, "--proof", "none", "--lang", "en")
-    assert "• cast by the time after 梅花易數 (plum blossom): upper " in text
+    assert "• cast by the time, by the Plum Blossom method (Meihua Yishu): upper " in text
 
 
 @pytest.mark.parametrize("marks", ["6,7,8,7,7,8", "交單拆單單拆", "× — -- — — --", "x7877 8"])
@@ -260,6 +261,60 @@ def test_rules_stay_as_they_are_written(cli: Cli) -> None:
 )
 def test_names_in_every_form_are_understood(cli: Cli, typed: str, hexagram: str) -> None:
     assert consulted(cli, typed)["cast"]["hexagram"] == hexagram
+
+
+SPOKEN: dict[str, list[str]] = {
+    "consult": ["consult", *CAST, "--about", "illness", "--for", "eldest son"],
+    "consult in full": ["consult", *CAST, "--use", "官鬼", "--proof", "full"],
+    "consult all": ["consult", "坤", "巽", "--year", "辛卯", "--term", "冬至+3", "--day", "甲子", "--all",
+                    "--proof", "none"],
+    "near a term": ["consult", "--lines", "789678", "--at", "2024-02-04T16:28", "--tz", "Asia/Shanghai"],
+    "near 候": ["consult", "困", "--at", "2024-02-09T16:28", "--tz", "Asia/Shanghai"],
+    "summer time": ["consult", "困", "--at", "1988-08-02T23:30", "--tz", "Asia/Shanghai", "--day-starts", "00:00"],
+    "by numbers": ["consult", "--numbers", "5,3", *AT, "--about", "wealth"],
+    "by time": ["consult", "--by-time", *AT, "--reading", "ban=ren_yi"],
+    "by yarrow": ["consult", "--yarrow", "--seed", "3"],
+    "toss": ["toss", "--seed", "8"],
+    "cast": ["cast", "--toss", "--seed", "8", "--now", "--about", "wealth"],
+    "cases": ["cases", "11-1", "11-4", "11-6", "12-1", "13-2", "13-4c", "14-1", "19-1", "20-1"],
+    "topics": ["topics"],
+    "a topic": ["topics", "illness"],
+    "readings": ["readings"],
+    "when": ["when", "san(Pan, 3)", *CAST, "--proof", "short"],
+    "later": ["later", *CAST, "--use", "官鬼", "--proof", "short"],
+    "why": ["why", "san(Pan, 3)", "困", "兌", "--month", "亥", "--day", "甲子", "--proof", "full"],
+    "why not": ["why-not", "san(Pan, 3)", *CAST, "--open", "2", "--proof", "full"],
+    "config": ["config"],
+    "journal list": ["journal", "list"],
+    "journal show": ["journal", "show", "1"],
+    "journal review": ["journal", "review"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("name", SPOKEN)
+def test_english_is_without_chinese_and_fits(
+    name: str, width: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for number in ("5,3,8", "7,7"):
+        run(["journal", "add", "--numbers", number, *AT, "--about", "wealth", "--outcome", "good"])
+    capsys.readouterr()
+    monkeypatch.setenv("COLUMNS", str(width))
+    monkeypatch.setenv("YIMAO_CONFIG", "")
+    run([*SPOKEN[name], "--lang", "en"])
+    shown = capsys.readouterr().out.splitlines()
+    assert len(shown) > 1
+    assert [line for line in shown if re.search("[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]", line)] == []
+    assert [line for line in shown if cell_len(line) > width] == []
+
+
+@pytest.mark.parametrize("name", SPOKEN)
+def test_simplified_is_without_traditional(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    run(["journal", "add", "--numbers", "5,3,8", *AT, "--about", "wealth", "--outcome", "good"])
+    capsys.readouterr()
+    run([*SPOKEN[name], "--lang", "zh-hans"])
+    convert = opencc.OpenCC("t2s").convert
+    assert {sign for sign in set(capsys.readouterr().out) if convert(sign) != sign} <= {"乾"}
 
 
 # ── settings ────────────────────────────────────────────────────────────────────────────────────────────────
