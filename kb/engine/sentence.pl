@@ -51,6 +51,10 @@ closed(Goal, Closed) :-
 
 said(Goal, Lang, Some) --> { glossed(Lang, Goal, Some, Text) }, !, [Text].
 said(\+ Goal, Lang, _) --> { glossed(Lang, Goal, no, Text) }, !, [Text].
+said(\+ member(X, List), Lang, _) -->
+    { is_list(List), \+ rule(X, _, _, _), labels(Lang, [X|List], [Label|Labels]) },
+    !,
+    outside(Lang, Label, Labels).
 said(\+ Goal, Lang, _) --> !, negation(Lang), said(Goal, Lang, any).
 said((A, B), Lang, Some) --> !, said(A, Lang, Some), conjunction(Lang), said(B, Lang, Some).
 said((A ; B), Lang, Some) --> !, said(A, Lang, Some), disjunction(Lang), said(B, Lang, Some).
@@ -95,6 +99,11 @@ among(zh, Label, [One])     --> !, [Label, '為', One].
 among(en, Label, [One])     --> !, [Label, ' is ', One].
 among(zh, Label, Labels)    --> { atomic_list_concat(Labels, '、', List) }, [Label, '為', List, '之一'].
 among(en, Label, Labels)    --> { atomic_list_concat(Labels, ', ', List) }, [Label, ' is one of ', List].
+
+outside(zh, Label, [One])     --> !, [Label, '非', One].
+outside(en, Label, [One])     --> !, [Label, ' is not ', One].
+outside(zh, Label, Labels)    --> { atomic_list_concat(Labels, '、', List) }, [Label, '不在', List, '之中'].
+outside(en, Label, Labels)    --> { atomic_list_concat(Labels, ', ', List) }, [Label, ' is none of ', List].
 
 %   comparison(+Lang, +Test, -A, -Between, -B).
 

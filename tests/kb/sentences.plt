@@ -275,4 +275,7 @@ reads(you_wu(_, 世, 有),               "用神世爻：有",             "the 
 reads(you_wu(_, 妻財, _),              "用神妻財之有無可斷",       "it can be told whether there is a use god Wealth").
 reads(ri_chen(_, 戊, 寅),              "日辰為戊寅",               "the day is Yang Earth Tiger").
 
+test(sentence_3_90_outside_a_list, [true(Texts == ["世非應", "Self is not Other"])]) :-
+    findall(Text, ( member(Lang, [zh, en]), sentence(Lang, \+ member(世, [應]), Text) ), Texts).
+
 :- end_tests(sentences).

@@ -272,6 +272,33 @@ test(at_odds_4_01_numbers, Numbers == All) :-
     findall(N, at_odds(N, _, _, _), Numbers),
     numlist(1, 19, All).
 
+% What is told in English can be read by one who reads no Chinese, what is told in
+% Chinese has no code in it but the names of readings.
+
+test(finding_text_3_01_in_either_language, [forall(told(_, Zh, En))]) :-
+    forall(sub_atom(En, _, 1, _, Sign), ( char_code(Sign, Code), between(0x20, 0x7E, Code) )),
+    \+ sub_atom(En, _, _, _, ' _ '),
+    \+ sub_atom(Zh, _, _, _, '(').
+test(finding_text_3_02_of_what_is_sought_in_vain, [true(Texts == Expected)]) :-
+    Finding = finding(unshown, illustrated(16/1, (zhi(Pan, Yao, 亥), bian_zhi(Pan, Yao, 子))), none),
+    findall(Text, ( member(Lang, [zh, en]), finding_text(Lang, Finding, Text) ), Texts),
+    Expected = ["所舉無卦可現：一爻自亥化子",
+                "what the text names and no cast can show: a line of the Pig that turns into the Rat"].
+
+told(Key, Zh, En) :- known(Key, _, Zh, En).
+told(N, Zh, En) :- at_odds(N, _, Zh, En).
+told(Finding, Zh, En) :-
+    (   agree(Passages, A, B),
+        Finding = finding(disagreement, apart(Passages, A, B), none)
+    ;   illustrated(Passage, Goal),
+        Finding = finding(unshown, illustrated(Passage, Goal), none)
+    ;   due(Head, When),
+        functor(Head, Name, Arity),
+        Finding = finding(hole, due(Name/Arity, When), none)
+    ),
+    finding_text(zh, Finding, Zh),
+    finding_text(en, Finding, En).
+
 % A passage shows what is known of it and of its rules.
 
 keys_at(Passage, Keys) :- findall(Key, lookup:finding_at(Passage, [key-Key|_]), Keys).
