@@ -58,6 +58,7 @@ rule_case(outer(27), 屯-節, [month(未), day(甲-子)], values(Y, an_dong(Y), 
 rule_case(n(12/6), 屯-節, [month(申), day(甲-戌)], values(Y, san(Y), [3])).
 rule_case(n(12/6), 屯-節, [month(未), day(甲-戌)], values(Y, san(Y), [])).
 rule_case(n(12/6), 屯-節, [month(申), day(戊-戌)], values(Y, san(Y), [])).
+rule_case(n(12/6), 屯-節, [month(卯), day(戊-申)], values(Y, chong_jing(Y), [])).
 rule_case(outer(22), 屯-節, [month(卯), day(戊-申)], values(Y, san(Y), [2])).
 rule_case(outer(22), 屯-節, [month(寅), day(戊-申)], values(Y, san(Y), [])).
 rule_case(n(13/8), 坤-巽, [], values(Y-O, zi_chong(Y, O), [2-5, 5-2, 3-6, 6-3])).
@@ -80,6 +81,7 @@ rule_case(n(11/1), 節-屯, [], values(Y-K, zhi_yao(Y, K), [1-陽, 2-陰, 3-陰,
 rule_case(11/2, 困-兌, [month(子), day(戊-寅)], values(B-K, ri_yue_xi_ji(官鬼, B, K), [月-忌, 日-喜])).
 rule_case(n(11/2), 豐-萃, [], values(Y-R, bian_shen(妻財, R, Y), [1-洩氣, 3-元神, 5-仇神])).
 rule_case(n(11/2), 豐-萃, [], values(Y-R, bian_shen(官鬼, R, Y), [1-用神, 3-忌神, 5-洩氣])).
+rule_case(n(11/2), 坤-巽, [], values(Y-R, bian_shen(世, R, Y), [2-洩氣, 5-忌神, 6-仇神])).
 rule_case(11/3, 屯-節, [month(未), day(甲-戌)],
           values(Y-K, bian_fou(Y, K), [1-不變, 2-有變, 3-暗動不變, 4-不變, 5-不變, 6-不變])).
 rule_case(11/4, 乾, [],
@@ -110,9 +112,12 @@ rule_case(n(11/5), 屯-節, [month(申), day(甲-子)], values(K, sheng_ke(官�
 rule_case(11/5, 屯-節, [month(申), day(甲-子)], values(K, sheng_ke(妻財, K), [生不續])).
 rule_case(11/5, 豐-萃, [month(酉), day(甲-辰)], values(R, shen_fa(妻財, R), [元神, 忌神, 仇神])).
 rule_case(11/5, 豐-萃, [month(酉), day(甲-辰)], values(R, shen_zuo(妻財, R), [忌神, 仇神])).
+rule_case(11/5, 困-兌, [month(丑), day(丁-卯)], values(U, yuan_li(U), [子孫, 應])).
+rule_case(11/5, 豐-萃, [month(辰), day(甲-辰)], values(U, yuan_li(U), [兄弟, 子孫, 妻財])).
 rule_case(n(11/6), 屯, [], values(R-X, shen_xing(官鬼, R, X), [用神-土, 元神-火, 忌神-木, 仇神-水, 洩氣-金])).
 rule_case(n(11/6), 屯, [],
           values(R-Y, shen(官鬼, R, Y), [用神-3, 用神-5, 忌神-2, 仇神-1, 仇神-6, 洩氣-4])).
+rule_case(n(11/6), 復, [], values(R-Y, shen(世, R, Y), [用神-1, 元神-6, 忌神-3, 忌神-4, 洩氣-2])).
 rule_case(11/6, 兌-艮, [month(丑), day(甲-午)], values(Y-K, bian_xi_ji(子孫, Y, K), [4-忌, 6-喜])).
 rule_case(11/6, 兌-艮, [month(丑), day(甲-午)], values(Y-K, bian_xi_ji(妻財, Y, K), [4-忌, 6-喜])).
 rule_case(n(11/6), 兌-艮, [month(丑), day(甲-午)], values(Y-K, bian_xi_ji(官鬼, Y, K), [4-喜])).
@@ -160,6 +165,9 @@ rule_case(11/8, 屯-節, [], values(T-G-V, duan_11(T, G, V), [])).
 rule_case(11/6, 遁-乾, [month(卯), day(甲-午), use(官鬼)], values(T-G-V, duan_11(T, G, V), [諸占-變生-吉])).
 rule_case(11/6, 兌-艮, [month(丑), day(甲-午), use(子孫)], values(T-G-V, duan_11(T, G, V), [諸占-變克-凶])).
 rule_case(11/6, 兌-艮, [month(丑), day(甲-午), use(官鬼)], values(T-G-V, duan_11(T, G, V), [])).
+rule_case(11/6, 晉-剝, [month(卯), day(甲-午)], values(T-G-V, duan_11(T, G, V), [])).
+rule_case(11/6, 晉-剝, [month(卯), day(甲-午), use(妻財)], values(T-G-V, duan_11(T, G, V), [])).
+rule_case(11/6, 晉-剝, [month(卯), day(甲-午), use(兄弟)], values(T-G-V, duan_11(T, G, V), [諸占-變生-吉])).
 rule_case(n(11/9), 晉-剝, [], values(P-G, hu_ti(P, G), [內-坤, 外-坎])).
 rule_case(n(11/9), 屯-節, [], values(P-G, hu_ti(P, G), [內-震, 外-艮])).
 rule_case(n(11/9), 巽, [], values(P-G, hu_ti(P, G), [內-兌, 外-離])).
@@ -182,6 +190,9 @@ rule_case(11/10, 晉-剝, [month(酉), day(戊-申)], values(U-P, hu_yong(U, P),
 rule_case(n(11/10), 晉-剝, [month(午), day(戊-申)], values(U-P, hu_yong(U, P), [])).
 rule_case(11/10, 晉-剝, [month(寅), day(甲-辰)], values(U-P, hu_shang(U, P), [子孫-外])).
 rule_case(n(11/10), 晉-剝, [month(午), day(戊-辰)], values(U-P, hu_shang(U, P), [])).
+rule_case(11/10, 晉-剝, [month(卯), day(戊-辰)], values(U-P, hu_yong(U, P), [])).
+rule_case(11/10, 晉-剝, [month(卯), day(戊-辰)], values(U-P, hu_shang(U, P), [子孫-外])).
+rule_case(11/10, 晉-剝, [month(酉), day(戊-申)], values(U-P, hu_shang(U, P), [])).
 rule_case(11/11, 姤, [], values(K-G, bie_zhuan_gua(K, 姤, G), [對-復, 交-乾, 反-夬, 倒-小畜])).
 rule_case(11/11, 屯, [], values(K-G, bu_yong_gua(K, G), [對-鼎, 交-剝, 反-蒙, 倒-解])).
 
@@ -217,6 +228,24 @@ rule_case(12/6, 大有-晉, [month(卯), day(甲-午)],
 rule_case(12/6, 大有-晉, [month(子), day(乙-丑)],
           values(Y-K, fei_fu(Y, K),
                  [1-伏克飛, 2-飛生伏, 3-伏克飛, 4-伏克飛, 5-飛生伏, 5-飛散, 6-飛生伏, 6-伏絕飛])).
+rule_case(n(12/6), 屯-節, [month(申), day(甲-子)], values(K, fei_fu(2, K), [飛克伏])).
+rule_case(12/7, 晉, [], values(Y, fei_jin(Y), [1, 2, 3, 4, 5, 6])).
+rule_case(12/7, 晉, [month(午), day(甲-戌)], values(D, chu_fou(4, D), [半出])).
+rule_case(12/7, 晉, [month(午), day(己-卯)], values(D, chu_fou(4, D), [半出])).
+rule_case(12/7, 晉, [month(辰), day(己-卯)], values(D, chu_fou(4, D), [半出])).
+rule_case(12/7, 晉, [month(卯), day(甲-午)], values(D, chu_fou(4, D), [半出])).
+rule_case(12/7, 晉, [month(午), day(乙-卯)], values(D, chu_fou(4, D), [半出])).
+rule_case(12/7, 離, [month(午), day(甲-寅)], values(D, chu_fou(6, D), [不出])).
+rule_case(12/5, 困, [month(辰), day(己-卯)], values(D, chu_fou(5, D), [出])).
+rule_case(12/5, 困, [month(午), day(己-卯)], values(D, chu_fou(5, D), [出])).
+rule_case(n(12/6), 離, [month(酉), day(己-巳)], values(D, chu_fou(3, D), [不出])).
+rule_case(n(12/6), 離, [month(午), day(己-巳)], values(D, chu_fou(3, D), [不出])).
+rule_case(n(12/6), 大有-晉, [month(午), day(乙-卯)], values(D, chu_fou(4, D), [不出])).
+rule_case(outer(41), 晉-大有, [month(丑), day(己-丑)], values(D, chu_fou(5, D), [不出])).
+rule_case(outer(41), 震, [month(申), day(戊-申)], values(D, chu_fou(2, D), [不出])).
+rule_case(n(12/7), 晉-大有, [month(酉), day(己-丑)], holds(deng_chu(5))).
+rule_case(n(12/7), 晉-大有, [month(午), day(甲-午)], values(D, fu_chu(3, D), [不出])).
+rule_case(n(12/7), 大有-晉, [month(丑), day(甲-申)], values(D, fu_chu(1, D), [雖出不出])).
 rule_case(12/7, 大有-晉, [month(子), day(乙-丑)],
           values(Y-D, chu_fou(Y, D), [1-出, 2-出, 3-出, 4-出, 5-不出, 6-不出])).
 rule_case(n(12/7), 大有-晉, [month(子), day(乙-丑)],
@@ -246,6 +275,10 @@ rule_case(n(12/6), 困-兌, [month(子), day(戊-寅)],
                 *******************************/
 
 rule_case(n(13/2), 坤-艮, [], values(P-W-L, gua_fan(P, W, L), [內-坤-艮, 外-坤-艮])).
+rule_case(13/3, 乾, [month(子), day(甲-寅)],
+          values(G-Z-W, fan_zuo(G, Z, W), [坎-子-日月, 艮-寅-日月, 離-午-空破, 艮-丑-空破])).
+rule_case(n(13/5), 離-坎, [month(酉), day(甲-申)], values(P-W, fan_ban(P, W), [內-往, 外-往])).
+rule_case(n(13/5), 離-坎, [month(酉), day(甲-寅)], values(P-W, fan_ban(P, W), [內-來, 外-來])).
 rule_case(13/1, 坤-艮, [month(卯), day(甲-子)], values(P-W, fan_yin(fan(卦(P), W)), [內-平, 外-平])).
 rule_case(13/5, 坤-艮, [month(未), day(甲-子)], values(P-W, fan_yin(fan(卦(P), W)), [內-輕, 外-輕])).
 rule_case(13/5, 坤-艮, [month(午), day(丙-寅)], values(P-W, fan_yin(fan(卦(P), W)), [內-輕, 外-輕])).
@@ -256,6 +289,8 @@ rule_case(13/4, 離-坎, [month(酉), day(甲-申)], values(P-W, fan_yin(fan(卦
 rule_case(13/4, 離-坎, [month(酉), day(甲-子)], values(P-W, fan_yin(fan(卦(P), W)), [內-重, 外-重])).
 rule_case(13/4, 坤-艮, [month(丑), day(戊-寅)], values(P-W, fan_yin(fan(卦(P), W)), [內-重, 外-重])).
 rule_case(13/1, 坤-升, [month(辰), day(甲-子)], values(Y-W, fan_yin(fan(爻(Y), W)), [2-非, 3-平])).
+rule_case(13/6, 屯-節, [month(寅), day(甲-辰)], values(Y-W-S, fan_zai(Y, W, S), [])).
+rule_case(13/7, 屯-節, [month(卯), day(甲-子)], values(Y-W-S, fan_zai(Y, W, S), [])).
 rule_case(13/7, 坤-升, [month(酉), day(乙-巳)], values(Y-W, fan_yin(fan(爻(Y), W)), [2-非, 3-重])).
 rule_case(13/7, 坤-升, [month(丑), day(乙-巳)], values(Y-W, fan_yin(fan(爻(Y), W)), [2-非, 3-重])).
 rule_case(13/7, 坤-升, [month(丑), day(癸-酉)], values(Y-W, fan_yin(fan(爻(Y), W)), [2-非, 3-重])).
@@ -294,6 +329,7 @@ rule_case(n(13/9), 坤-艮, [month(卯), day(甲-子), person(母)], values(V, d
 rule_case(n(13/9), 坤-艮, [month(卯), day(甲-子), person(少男)], values(V, duan_13(疾病, 反吟, V), [大凶])).
 rule_case(n(13/9), 坤-艮, [month(卯), day(甲-子), person(父)], values(V, duan_13(疾病, 反吟, V), [])).
 rule_case(13/9, 坤-艮, [month(未), day(甲-子), person(母)], values(V, duan_13(疾病, 反吟, V), [半(大凶)])).
+rule_case(13/9, 坤-艮, [month(未), day(甲-子), person(父)], values(V, duan_13(疾病, 反吟, V), [])).
 rule_case(n(13/9), 坤-升, [month(酉), day(乙-巳), use(官鬼)], holds(duan_13(諸占, 爻反, 凶))).
 rule_case(n(13/9), 坤-升, [month(酉), day(乙-巳), use(父母)], fails(duan_13(諸占, 爻反, _))).
 rule_case(13/10, 震-乾, [month(午), day(甲-子)], values(P-W, fu_yin(fu(P, W)), [內-乾克震, 外-乾克震])).
@@ -353,6 +389,9 @@ rule_case(15/4, 晉, [term(春分), day(甲-子)],
           values(U-Y-W, yong_sheng_jiang(U, Y, W), [兄弟-4-升, 世-4-升, 妻財-3-降])).
 rule_case(15/4, 晉, [term(雨水), day(甲-子)],
           values(U-Y-W, yong_sheng_jiang(U, Y, W), [兄弟-4-降, 世-4-降, 妻財-3-升])).
+rule_case(n(15/4), 節-屯, [term(大寒), hou(2), day(甲-子)], values(U-Y-W, yong_sheng_jiang(U, Y, W), [官鬼-5-降])).
+rule_case(n(15/4), 屯-節, [term(穀雨), hou(2), day(甲-子)],
+          values(U-Y-W, yong_sheng_jiang(U, Y, W), [官鬼-5-升, 應-5-升])).
 rule_case(15/4, 晉, [term(春分), day(甲-子), use(兄弟)], values(T-G-V, duan_15(T, G, V), [諸占-升-日大月新])).
 rule_case(15/4, 晉, [term(春分), day(甲-子), use(妻財)], values(T-G-V, duan_15(T, G, V), [諸占-降-日消月削])).
 rule_case(n(15/4), 晉, [term(雨水), day(甲-子), use(妻財)],
@@ -371,6 +410,9 @@ rule_case(16/1, 屯-節, [], values(Y-K, jin_tui_shen(Y, K), [2-進神])).
 rule_case(16/1, 節-屯, [], values(Y-K, jin_tui_shen(Y, K), [2-退神])).
 rule_case(16/2, 坤-艮, [], values(Y-K, jin_tui_shen(Y, K), [])).
 rule_case(16/3, 屯-節, [month(卯), day(甲-子)], values(Y-K, jin_tui(Y, K), [2-大進])).
+rule_case(16/2, 困-兌, [month(子), day(己-巳)], values(Y-K, jin_fa(Y, K), [])).
+rule_case(16/3, 屯-節, [month(寅), day(甲-子)], values(Y-K, jin_fa(Y, K), [])).
+rule_case(16/4, 節-屯, [month(酉), day(甲-午)], values(Y-K, tui_fa(Y, K), [2-實退])).
 rule_case(16/3, 屯-節, [month(亥), day(丁-卯)], values(Y-K, jin_tui(Y, K), [2-大進])).
 rule_case(16/3, 屯-節, [month(午), day(丁-卯)], values(Y-K, jin_tui(Y, K), [2-進])).
 rule_case(16/1, 屯-節, [month(午), day(甲-子)], values(Y-K, jin_tui(Y, K), [2-進])).
@@ -420,6 +462,70 @@ rule_case(16/4, 節-屯, [month(酉), day(甲-寅), use(官鬼)], values(T-G-V, 
 
 rule_case(17/5, 乾, [],
           values(T-V, yi_wai(T, V), [功名-意外遭逢, 財利-晚年忽遇, 子嗣-晚年忽遇, 官非-起無端, 災盜-起無端])).
+rule_case(12/8, 晉-大有, [month(午), day(甲-子)], values(U-Y, cang_chu(U, Y), [子孫-1, 妻財-2, 子孫-5])).
+rule_case(17/2, 晉-大有, [month(午), day(甲-子)], values(U-B, ri_yue_yong(U, B), [官鬼-月, 子孫-日])).
+rule_case(17/2, 晉-大有, [month(酉), day(戊-申)], values(U-Y-X, bian_hao(U, Y, X), [子孫-1-水, 父母-3-土])).
+rule_case(17/2, 晉-大有, [month(酉), day(戊-申)], values(U-Y, bian_yong(U, Y), [子孫-1, 父母-3])).
+rule_case(17/2, 晉-大有, [month(午), month_gan(甲), day(甲-子)],
+          values(W, yong_zai(子孫, W), [伏, 日月, 互變, 弱伏])).
+rule_case(17/2, 晉-大有, [month(午), month_gan(甲), day(甲-子)], values(K, you_wu(子孫, K), [無而有(伏)])).
+rule_case(17/2, 晉-剝, [month(午), month_gan(甲), day(甲-子)], values(W, yong_zai(子孫, W), [日月, 互變, 弱伏])).
+rule_case(17/2, 晉-剝, [month(午), month_gan(甲), day(甲-子)], values(K, you_wu(子孫, K), [無而有(日月)])).
+rule_case(17/1, 晉, [month(午), month_gan(甲), day(丙-寅)], values(W, yong_zai(子孫, W), [])).
+rule_case(17/1, 晉, [month(午), month_gan(甲), day(丙-寅)], values(K, you_wu(子孫, K), [無])).
+rule_case(17/2, 晉-大有, [month(酉), month_gan(丁), day(戊-申)], values(W, yong_zai(子孫, W), [互變])).
+rule_case(17/2, 晉-大有, [month(酉), month_gan(丁), day(戊-申)], values(K, you_wu(子孫, K), [無而有(互變)])).
+rule_case(17/2, 晉-大有, [month(酉), month_gan(丁), day(甲-申)], values(W, yong_zai(子孫, W), [互變, 弱伏])).
+rule_case(17/2, 晉-大有, [month(酉), month_gan(丁), day(甲-申)], values(K, you_wu(子孫, K), [無而有(互變)])).
+rule_case(12/8, 姤-恆, [month(午), month_gan(甲), day(甲-午)], values(W, yong_zai(妻財, W), [弱伏])).
+rule_case(12/8, 姤-恆, [month(午), month_gan(甲), day(甲-午)], values(K, you_wu(妻財, K), [無而有(弱伏)])).
+rule_case(12/8, 姤-遁, [month(午), month_gan(甲), day(甲-午)], values(W, yong_zai(妻財, W), [弱伏])).
+rule_case(17/2, 姤-遁, [month(子), month_gan(甲), day(甲-午)], values(W, yong_zai(妻財, W), [伏])).
+rule_case(17/2, 姤-遁, [month(子), month_gan(甲), day(甲-午)], values(K, you_wu(妻財, K), [無而有(伏)])).
+rule_case(12/8, 姤, [month(子), month_gan(甲), day(甲-午)], values(W, yong_zai(妻財, W), [弱伏])).
+rule_case(17/2, 姤, [month(寅), month_gan(甲), day(甲-午)], values(W, yong_zai(妻財, W), [日月, 弱伏])).
+rule_case(17/2, 姤, [month(寅), month_gan(甲), day(甲-午)], values(K, you_wu(妻財, K), [無而有(日月)])).
+rule_case(17/2, 姤-遁, [month(寅), month_gan(甲), day(甲-午)], values(K, you_wu(妻財, K), [無而有(伏)])).
+rule_case(17/2, 姤-否, [month(子), month_gan(甲), day(甲-午)], values(W, yong_zai(妻財, W), [伏, 互變])).
+rule_case(17/2, 姤-否, [month(子), month_gan(甲), day(甲-午)], values(K, you_wu(妻財, K), [無而有(伏)])).
+rule_case(20/2, 觀-萃, [month(申), month_gan(丙), day(乙-丑)], values(W, yong_zai(子孫, W), [干化])).
+rule_case(n(20/5), 觀-萃, [month(申), month_gan(丙), day(乙-丑)], values(K, you_wu(子孫, K), [無而有(干化)])).
+rule_case(n(20/5), 觀-萃, [month(申), month_gan(丙), day(丙-子)], values(K, you_wu(子孫, K), [無而有(日月)])).
+rule_case(n(20/5), 觀-萃, [month(申), month_gan(丙), day(甲-申)], values(K, you_wu(子孫, K), [無而有(互變)])).
+rule_case(17/3, 困-兌, [month(子), day(戊-寅)],
+          values(U-W, yong_shang(U, W), [官鬼-月破, 兄弟-衰空, 父母-交傷])).
+rule_case(17/3, 困-兌, [month(子), month_gan(甲), day(戊-寅)],
+          values(U-K, you_wu(U, K),
+                 [ 父母-有而無(交傷), 兄弟-有而無(衰空), 官鬼-有而無(月破), 妻財-有, 子孫-有, 世-有, 應-有 ])).
+rule_case(17/3, 困, [month(子), month_gan(甲), day(戊-申)], values(W, yong_shang(官鬼, W), [月破, 衰空])).
+rule_case(17/3, 困, [month(子), month_gan(甲), day(戊-申)], values(K, you_wu(官鬼, K), [有而無(月破)])).
+rule_case(17/3, 困-坎, [month(子), month_gan(甲), day(戊-寅)], values(W, yong_shang(官鬼, W), [月破, 交傷])).
+rule_case(17/3, 困-坎, [month(子), month_gan(甲), day(戊-寅)], values(K, you_wu(官鬼, K), [有而無(月破)])).
+rule_case(17/3, 困-坎, [month(亥), month_gan(乙), day(甲-戌)], values(W, yong_shang(官鬼, W), [衰空, 交傷])).
+rule_case(17/3, 困-坎, [month(亥), month_gan(乙), day(甲-戌)], values(K, you_wu(官鬼, K), [有而無(衰空)])).
+rule_case(17/3, 困-兌, [month(子), day(戊-寅)], values(U-Y-K, shuai_kong(U, Y, K), [兄弟-5-衰空, 兄弟-5-死絕])).
+rule_case(17/3, 困-兌, [month(子), day(戊-申)], values(U-Y-K, shuai_kong(U, Y, K), [官鬼-3-死絕])).
+rule_case(17/3, 困, [month(酉), day(乙-亥)], values(U-Y-K, shuai_kong(U, Y, K), [官鬼-3-死絕])).
+rule_case(17/3, 困, [month(辰), day(己-卯)], values(U-Y-K, shuai_kong(U, Y, K), [子孫-4-死絕, 應-4-死絕])).
+rule_case(17/3, 困, [month(酉), day(乙-亥)], values(Y, si_jue(Y), [1, 3])).
+rule_case(17/3, 困-兌, [month(子), day(戊-寅)], values(U-Y, yao_shang(U, Y), [官鬼-3, 兄弟-5])).
+rule_case(17/3, 困-兌, [month(子), day(戊-寅)],
+          values(U-Y, you_jiu(U, Y), [官鬼-3, 妻財-1, 子孫-4, 世-1, 應-4])).
+rule_case(17/3, 困-兌, [month(子), day(甲-戌)], values(Y, you_jiu(官鬼, Y), [3])).
+rule_case(17/3, 困-兌, [month(子), day(戊-申)], values(Y, you_jiu(官鬼, Y), [])).
+rule_case(17/3, 巽-乾, [month(卯), day(甲-寅)], values(Y, you_jiu(妻財, Y), [4])).
+rule_case(17/3, 困-兌, [month(子), day(戊-寅)], values(U, dong_shang(U), [父母])).
+rule_case(17/3, 豐-萃, [month(申), day(癸-酉)], holds(dong_shang(妻財))).
+rule_case(17/3, 困-兌, [month(子), day(戊-寅)], values(U, ri_yue_shang(U), [官鬼, 父母])).
+rule_case(17/5, 困-兌, [month(午), day(甲-午)], values(U, wu_qi(U), [妻財, 世])).
+rule_case(17/5, 困-兌, [month(子), day(戊-寅)], values(U, wu_qi(U), [])).
+rule_case(17/5, 困, [month(午), day(甲-午)], values(U, wu_qi(U), [])).
+rule_case(17/5, 困, [month(申), day(戊-申)], values(U, wu_qi(U), [])).
+rule_case(17/5, 困-兌, [month(亥), day(戊-申)], values(U, wu_qi(U), [])).
+rule_case(17/5, 困-兌, [month(申), day(戊-子)], values(U-Y, shou_zhi(U, Y), [妻財-1, 世-1, 官鬼-3])).
+rule_case(17/5, 困-兌, [month(子), day(甲-子)], values(U-Y, shou_zhi(U, Y), [官鬼-3, 父母-2, 父母-6])).
+rule_case(17/5, 坤-艮, [month(卯), day(甲-子)],
+          values(U-Y, shou_zhi(U, Y), [兄弟-1, 兄弟-4, 父母-2, 官鬼-3, 應-3])).
 rule_case(17/4, 困-兌, [month(子), day(戊-寅), use(官鬼)],
           values(T-G-V, duan_17(T, G, V),
                  [ 退事-有而無-宜之, 進事-有而無-惡之, 功名-有而無-反(意外遭逢), 財利-有而無-反(晚年忽遇),
@@ -450,6 +556,9 @@ rule_case(n(18/2), 離-乾, [month(戌), day(甲-寅)], values(P-K, mu_jue(P, K)
 rule_case(18/2, 離-乾, [month(午), day(甲-寅)], values(P-K, mu_jue(P, K), [內-偽, 外-偽])).
 rule_case(18/2, 離-乾, [month(卯), day(甲-子)], values(P-K, mu_jue(P, K), [內-偽, 外-偽])).
 rule_case(18/2, 離-乾, [month(午), day(甲-戌)], values(P-K, mu_jue(P, K), [內-偽, 內-真, 外-偽, 外-真])).
+rule_case(18/2, 離-乾, [month(戌), day(甲-子)], values(P-K, mu_jue(P, K), [內-偽, 外-偽])).
+rule_case(18/2, 困-兌, [month(子), day(丁-卯)], values(P-K, mu_jue(P, K), [])).
+rule_case(18/2, 困-兌, [month(子), day(癸-酉)], values(P-K, mu_jue(P, K), [])).
 rule_case(18/2, 離-乾, [month(卯), day(丙-辰)], values(P-W, mu_jue_shang(P, W), [內-沖, 外-沖])).
 rule_case(18/2, 離-乾, [month(戌), day(丙-辰)], values(P-W, mu_jue_shang(P, W), [])).
 rule_case(18/2, 離-乾, [month(卯), day(甲-子)], values(P-W, mu_jue_shang(P, W), [內-空, 外-空])).
@@ -585,3 +694,41 @@ rule_case(20/3, 觀-萃, [month(申), month_gan(丙), day(丙-子), use(子孫)]
           values(T-V, duan_20(T, 干化, V),
                  [ 求名-意外可成, 求利-意外可成, 捕逃-不獲而自見, 索負-失望而復全, 諸占-得之意外 ])).
 rule_case(20/3, 觀-萃, [month(申), month_gan(丙), day(丙-子), use(官鬼)], values(T-V, duan_20(T, 干化, V), [])).
+rule_case(20/3, 渙-師, [month(子), month_gan(甲), day(丙-寅), use(官鬼)],
+          values(T-V, duan_20(T, 干化, V),
+                 [ 求名-意外可成, 求利-意外可成, 捕逃-不獲而自見, 索負-失望而復全, 諸占-得之意外, 避患-不測之殃,
+                   慮訟-無端之驚 ])).
+rule_case(20/3, 渙-師, [month(子), month_gan(甲), day(丙-寅), use(子孫)],
+          values(T-V, duan_20(T, 干化, V), [避患-不測之殃, 慮訟-無端之驚])).
+rule_case(20/2, 困-兌, [month(子), month_gan(甲), day(甲-子)], values(Y-X-B, he_gan(Y, X, B), [])).
+rule_case(n(20/5), 觀-萃, [month(申), month_gan(丙), day(甲-子)],
+          values(Y-K, gan_hua_ci(Y, K), [4-不可恃, 6-不可恃])).
+rule_case(n(20/5), 晉-剝, [month(子), day(戊-申)], values(U, fei_fu_wu(U), [子孫])).
+rule_case(n(20/5), 晉-剝, [month(酉), day(甲-申)], values(U, fei_fu_wu(U), [])).
+rule_case(n(20/5), 晉-剝, [month(申), month_gan(丙), day(甲-子)], values(U-Y, hua_yong(U, Y), [])).
+rule_case(20/2, 困-兌, [month(酉), day(甲-子)], values(X, dong_bian(X), [木, 火])).
+rule_case(20/2, 困-兌, [month(亥), day(甲-子)], values(X, dong_bian(X), [木])).
+rule_case(20/2, 困, [month(子), day(甲-戌)], values(X-K, hua_shi(X, K), [水-有, 木-有, 土-有, 金-有, 火-無])).
+rule_case(20/2, 困-兌, [month(午), day(甲-午)], values(X-K, hua_shi(X, K), [火-有, 土-有, 木-有, 金-無])).
+rule_case(11/7, 困-兌, [month(亥), day(甲-子)], values(X-K, hua_shi(X, K), [水-有, 木-有, 火-無, 土-無])).
+rule_case(20/2, 困-兌, [month(酉), day(甲-子)],
+          values(X-K, hua_shi(X, K), [土-有, 火-無, 木-有, 金-有, 水-有])).
+rule_case(20/5, 觀-萃, [month(子), month_gan(甲), day(甲-子)], values(U, gan_dai(U), [])).
+rule_case(20/5, 觀-萃, [month(子), month_gan(甲), day(甲-子)],
+          values(U, gan_ming(U), [父母, 兄弟, 子孫, 妻財, 官鬼, 世, 應])).
+
+
+                /*******************************
+                *         ALL CHAPTERS         *
+                *******************************/
+
+rule_case(11/8, 困-兌, [term(大雪), hou(2), month_gan(甲), day(戊-寅)], holds(duan(謀事, 六合化六沖, 無終))).
+rule_case(13/9, 坤-艮, [term(春分), hou(2), month_gan(丁), day(甲-子)], holds(duan(國事, 反吟, 社稷搖))).
+rule_case(14/2, 晉, [term(大雪), hou(2), month_gan(甲), day(甲-子), use(世)], holds(duan(我止, 遊魂, 不久))).
+rule_case(15/4, 晉, [term(春分), hou(2), month_gan(丁), day(甲-子), use(兄弟)], holds(duan(諸占, 升, 日大月新))).
+rule_case(16/5, 屯-節, [term(芒種), hou(2), month_gan(甲), day(甲-子), use(子孫)], holds(duan(功名, 進, 得志))).
+rule_case(17/4, 困-兌, [term(大雪), hou(2), month_gan(甲), day(戊-寅), use(官鬼)], holds(duan(進事, 有而無, 惡之))).
+rule_case(18/3, 離-乾, [term(寒露), hou(2), month_gan(甲), day(甲-寅)], holds(duan(國事, 墓絕, 豈曰靈長))).
+rule_case(19/6, 震, [term(夏至), hou(2), month_gan(甲), day(癸-酉)], holds(duan(國事, 卦候, 日破))).
+rule_case(20/3, 觀-萃, [term(立秋), hou(2), month_gan(丙), day(丙-子), use(子孫)],
+          holds(duan(求利, 干化, 意外可成))).
