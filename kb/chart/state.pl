@@ -320,7 +320,7 @@ gloss(\+ an_dong(_, Y), zh("~w不暗動"-[line:Y]), en("~w does not move secretl
 
 %!  an_dong(+Pan, ?Yao) is nondet.
 %
-%   The resting line Yao, struck by the day and not void, moves hidden: when
+%   The resting line Yao, struck by the day and not void, moves secretly: when
 %   strong (reading ri_chong=wang_xiang), or by the class of its branch
 %   (si_lei: the tombs always, births never, the rest by strength).
 

@@ -17,7 +17,7 @@
 
 :- use_module('../engine/notation').
 :- use_module('../engine/sentence').
-:- use_module('../tables/names', [name/5, label/4, lookup/3, nearest/3]).
+:- use_module('../tables/names', [name/5, label/4, lookup/3, near/3, near_of/3]).
 :- use_module('../tables/passages').
 :- use_module('../tables/glossary').
 :- use_module('../tables/readings').
@@ -27,7 +27,6 @@
 :- use_module(cases, [case_summary/2]).
 :- use_module(library(apply)).
 :- use_module(library(dcg/basics)).
-:- use_module(library(isub)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 
@@ -68,9 +67,11 @@ passages_meant(Text, Meant) :-
     ->  Meant = chapter(Chapter)
     ;   passage(Passage, Name, _, _)
     ->  Meant = passage(Passage)
-    ;   nearest_title(Name, Number, Title),
-        refuse(unknown, "unknown passage \"~w\"; a passage is 11.1 to 20.5, its note 11.1n, a chapter 11 to 20; nearest: ~w ~w",
-               [Text, Number, Title], [Number])
+    ;   format(string(Message), "unknown passage \"~w\"; a passage is 11.1 to 20.5, its note 11.1n, a chapter 11 to 20", [Text]),
+        (   near_title(Name, Number, Title)
+        ->  refuse(unknown, "~w; nearest: ~w ~w", [Message, Number, Title], [Number])
+        ;   refuse(unknown, "~w", [Message], [])
+        )
     ).
 
 %   plain(+Code0, -Code): signs of full width as the ordinary ones, small letters.
@@ -117,11 +118,16 @@ optional(_)     --> [].
 %   known(+Text, +Meant0, -Meant): what is referred to exists.
 
 known(_, chapter(N), chapter(N)) :- chapter(N, _, _, _), !.
+known(_, chapter(N), passage(outer(N))) :- source(outer(N), _, _), !.
 known(Text, chapter(N), _) :-
     !,
     findall(C, chapter(C, _, _, _), Chapters),
-    closest(N, Chapters, Near),
-    refuse(unknown, "unknown chapter \"~w\"; the chapters are 11 to 20; nearest: ~w", [Text, Near], [Near]).
+    findall(O, source(outer(O), _, _), Others),
+    append(Chapters, Others, All),
+    closest(N, All, Near),
+    atomic_list_concat(Others, ', ', Cited),
+    refuse(unknown, "unknown chapter \"~w\"; the chapters are 11 to 20, and of the others ~w are cited; nearest: ~w",
+           [Text, Cited, Near], [Near]).
 known(_, passage(Passage), passage(Passage)) :-
     ( passage(Passage, _, _, _) ; source(Passage, _, _) ),
     !.
@@ -162,14 +168,12 @@ titled(Name, Chapter) :-
     chapter(Chapter, Term, _, _),
     !.
 
-nearest_title(Name, Number, Title) :-
-    findall(Score-(N-Zh),
-            ( chapter(N, Zh, Pinyin, En),
-              member(Form, [Zh, Pinyin, En]),
-              isub(Name, Form, Score, [normalize(true)])
-            ),
-            Scored),
-    max_member(_-(Number-Title), Scored).
+near_title(Name, Number, Title) :-
+    findall(Form, ( chapter(_, Zh, Pinyin, En), member(Form, [Zh, Pinyin, En]) ), Forms),
+    near_of(Forms, Name, Near),
+    chapter(Number, Title, Pinyin, En),
+    memberchk(Near, [Title, Pinyin, En]),
+    !.
 
 
                 /*******************************
@@ -462,13 +466,42 @@ capital(Text0, Text) :-
         atom_concat(Capital, Rest, Text)
     ).
 
+%   said(+Lang, +Names, +Goal, -Text): a variable that the sentence for Goal has no
+%   place for is told after it.
+
 said(Lang, Names, Goal, Text) :-
     spelt(Goal, Names, Spelt),
-    sentence(Lang, Spelt, Text).
+    sentence(Lang, Spelt, Text0),
+    term_variables(Goal, Variables),
+    findall(Name,
+            ( member(Name=Variable, Names),
+              Name \== 'Pan',
+              among(Variables, Variable),
+              \+ names_word(Text0, Name)
+            ),
+            Untold),
+    (   Untold == []
+    ->  Text = Text0
+    ;   atomic_list_concat(Untold, ', ', List),
+        aside(Lang, Aside),
+        format(string(Text), Aside, [Text0, List])
+    ).
+
+aside(zh, "~w（~w）").
+aside(en, "~w (~w)").
+
+%   names_word(+Text, +Name): Name stands in Text, not as a part of a word.
+
+names_word(Text, Name) :-
+    sub_string(Text, Before, Length, _, Name),
+    Last is Before - 1,
+    Next is Before + Length,
+    \+ ( member(At, [Last, Next]), letter_at(Text, At) ),
+    !.
 
 %   spelt(+Goal0, +Names, -Goal): the variables of Goal are strings, their names,
-%   where a sentence takes them in; `any` where it takes a number or has no place
-%   for them; and as they are written where the goal itself is shown.
+%   where a sentence takes them in; `any` where it takes a number of things or has no
+%   place for them; and as they are written where the goal itself is shown.
 
 spelt(Goal0, Names, Goal) :- glossed(Goal0, Names, named, Goal), !.
 spelt(\+ A0, Names, \+ A) :- !, spelt(A0, Names, A).
@@ -477,9 +510,7 @@ spelt(forall(A0, B0), Names, forall(A, B)) :- !, spelt(A0, Names, A), spelt(B0, 
 spelt(Goal0, Names, Goal) :- glossed(Goal0, Names, any, Goal), !.
 spelt(Goal0, Names, Goal) :-
     copy_term(Names-Goal0, Copies-Goal),
-    (   numeric(Goal)
-    ->  true
-    ;   test_goal(Goal)
+    (   test_goal(Goal)
     ->  maplist(spoken, Copies)
     ;   maplist(written, Copies)
     ).
@@ -517,11 +548,6 @@ unnumbered(Type:Value) :-
     ->  Value = any
     ;   true
     ).
-
-numeric(_ < _).
-numeric(_ > _).
-numeric(_ =< _).
-numeric(_ >= _).
 
 spoken(Name=Value) :-
     (   Value == any
@@ -636,8 +662,10 @@ understood_filter(predicate(Text), predicates(Predicates), [predicates-Names]) :
         Predicates \== []
     ->  maplist(predicate_text, Predicates, Names)
     ;   findall(Name, rule_home(Name/_, _), Known),
-        likest(Text, Known, Nearest),
-        refuse(unknown, "no rule concludes \"~w\"; nearest: ~w", [Text, Nearest], [Nearest])
+        (   near_of(Known, Text, Near)
+        ->  refuse(unknown, "no rule concludes \"~w\"; nearest: ~w", [Text, Near], [Near])
+        ;   refuse(unknown, "no rule concludes \"~w\"; the predicates are those of yimao rules", [Text], [])
+        )
     ).
 understood_filter(word(Text), words(Words), [words-Words]) :-
     format(atom(Word), "~w", [Text]),
@@ -720,10 +748,6 @@ concluded(Text, Predicates) :-
 predicate_text(Name/Arity, Text) :-
     format(atom(Text), "~w/~w", [Name, Arity]).
 
-likest(Text, Known, Nearest) :-
-    findall(Score-Name, ( member(Name, Known), isub(Text, Name, Score, [normalize(true)]) ), Scored),
-    max_member(_-Nearest, Scored).
-
 %   goals_meant(+Text, -Kind, -Goals): Text names Goals, most general, as a
 %   predicate, a reading, a term of the art or a value.
 
@@ -736,8 +760,10 @@ goals_meant(Text, Kind, Goals) :-
     ;   findall(Known, ( rule_home(Known/_, _) ; leaf_home(Known/_, _, _) ), Predicates),
         findall(Form, term_form(_, Form), Forms),
         append(Predicates, Forms, All),
-        likest(Name, All, Nearest),
-        refuse(unknown, "no predicate, term or value is \"~w\"; nearest: ~w", [Text, Nearest], [Nearest])
+        (   near_of(All, Name, Near)
+        ->  refuse(unknown, "no predicate, term or value is \"~w\"; nearest: ~w", [Text, Near], [Near])
+        ;   refuse(unknown, "no predicate, term or value is \"~w\"; yimao glossary lists the terms", [Text], [])
+        )
     ).
 
 meant_goals(Name, predicate, Goals) :-
@@ -862,9 +888,10 @@ terms_meant(Text, Terms) :-
     lookup(term, Text, Found),
     (   Found = [_|_]
     ->  findall(Term, ( term(_, Term, _, _, _, _, _, _), memberchk(Term, Found) ), Terms)
-    ;   nearest(term, Text, Nearest),
-        label(en, term, Nearest, En),
-        refuse(unknown, "unknown term \"~w\"; nearest: ~w (~w); all of them: yimao glossary", [Text, Nearest, En], [Nearest])
+    ;   near(term, Text, Near)
+    ->  label(en, term, Near, En),
+        refuse(unknown, "unknown term \"~w\"; nearest: ~w (~w); all of them: yimao glossary", [Text, Near, En], [Near])
+    ;   refuse(unknown, "unknown term \"~w\"; all of them: yimao glossary", [Text], [])
     ).
 
 term_form(Term, Form) :-

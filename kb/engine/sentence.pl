@@ -187,9 +187,16 @@ typed_label(zh, use, 世, 世爻) :- !.
 typed_label(zh, use, 應, 應爻) :- !.
 typed_label(zh, n, N, Label) :- figure(N, Label), !.
 typed_label(_,  n, N, Label) :- !, Label = N.
+typed_label(en, Type, Name, Label) :- string(Name), kind(Type, _, Kind), !, named_label(Kind, Name, Label).
 typed_label(Lang, Type, Value, Label) :- label(Lang, Type, Value, Label).
 
-figure(N, Label) :- nth0(N, [〇, 一, 二, 三, 四, 五, 六, 七, 八, 九, 十, 十一, 十二], Label).
+%   named_label(+Kind, +Name, -Label): the name of a variable with what it is of; a
+%   line is told as by its number.
+
+named_label(line, Name, Label) :- !, atom_concat('line ', Name, Label).
+named_label(Kind, Name, Label) :- atomic_list_concat([the, Kind, Name], ' ', Label).
+
+figure(N, Label) :- integer(N), nth0(N, [〇, 一, 二, 三, 四, 五, 六, 七, 八, 九, 十, 十一, 十二], Label).
 
 unknown(Lang, Some, Type, Label) :-
     kind(Type, Zh, En),
@@ -206,7 +213,8 @@ word(zh, no,   無一).
 word(en, Some, Some).
 
 %   settled(+Lang, +Typed, +Text0, -Text): an unknown value brings its kind and
-%   its article along, and drops those that the gloss has around it.
+%   its article along, and drops those that the gloss has around it; so does the
+%   name of a variable, a string, in English.
 
 settled(Lang, Type:any, Text0, Text) :-
     kind(Type, Zh, En),
@@ -216,7 +224,25 @@ settled(Lang, Type:any, Text0, Text) :-
     ;   findall(Old-New, doubled_en(En, Old, New), Pairs)
     ),
     foldl(replaced, Pairs, Text0, Text).
+settled(en, Type:Name, Text0, Text) :-
+    string(Name),
+    kind(Type, _, Kind),
+    !,
+    named_label(Kind, Name, New),
+    atomic_list_concat([Kind, Name], ' ', Bare),
+    findall(Old-Kept,
+            (   member(Parts-Kept, [[Kind, New]-Bare, [Kind, of, New]-Bare, [New, Kind]-New, [the, New]-New]),
+                atomic_list_concat(Parts, ' ', Old)
+            ;   member(Before, [a, its, moving, inner, outer]),
+                maplist(after(Before), [New, Bare], [Old, Kept])
+            ),
+            Pairs),
+    atom_concat(' ', Text0, Spaced0),
+    foldl(replaced, Pairs, Spaced0, Spaced),
+    atom_concat(' ', Text, Spaced).
 settled(_, _, Text, Text).
+
+after(Before, Word, Text) :- atomic_list_concat(['', Before, Word], ' ', Text).
 
 doubled_zh(Kind, Old, New) :-
     word(zh, _, Word),
@@ -270,11 +296,14 @@ plain_label(Lang, Type, Value, Label) :- label(Lang, Type, Value, Label).
 %   chart, variables as X1, X2 ….
 
 goal_text(Goal, Text) :-
-    copy_term(Goal, Copy),
-    term_variables(Copy, Variables),
-    name_variables(Variables, 1),
-    without_pan(Copy, Bare),
-    format(atom(Text), "~W", [Bare, [quoted(true), numbervars(true), spacing(next_argument)]]).
+    without_pan(Goal, Bare),
+    (   ground(Bare)
+    ->  Named = Bare
+    ;   copy_term(Bare, Named),
+        term_variables(Named, Variables),
+        name_variables(Variables, 1)
+    ),
+    format(atom(Text), "~W", [Named, [quoted(true), numbervars(true), spacing(next_argument)]]).
 
 name_variables([], _).
 name_variables(['$VAR'(Name)|Variables], N) :-

@@ -102,7 +102,7 @@ term(base, 動, 动, 'dòng', 'moving', [dong(_, _)],
      "Said of a line that is old yin or old yang and so must change.").
 term(base, 靜, 静, 'jìng', 'resting', [jing(_, _)],
      "爻為少陰或少陽，不變；暗動之爻仍屬靜爻。",
-     "Said of a line that is young yin or young yang and does not change; one that moves hidden still counts as resting.").
+     "Said of a line that is young yin or young yang and does not change; one that moves secretly still counts as resting.").
 
 % The time
 
@@ -126,7 +126,7 @@ term(base, 空破, 空破, 'kōng pò', 'spoilt', [huai(_, _), yao_huai(_, _)],
      "Void or broken, the one or the other.").
 term(base, 日沖, 日冲, 'rì chōng', 'struck by the day', [ri_chong(_, _), chong_jing(_, _)],
      "其支與日辰相沖：空者得實，旺者暗動，弱者與動者散。",
-     "Said of what clashes with the day: a void line is filled, a strong one moves hidden, a weak or moving one is scattered.").
+     "Said of what clashes with the day: a void line is filled, a strong one moves secretly, a weak or moving one is scattered.").
 term(base, 暗動, 暗动, 'àn dòng', 'secretly moving', [an_dong(_, _)],
      "靜爻旺相而被日辰沖起，有動之力而不變。",
      "A strong resting line that the day strikes: it acts as a mover, but does not change.").

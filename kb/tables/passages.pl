@@ -21,7 +21,7 @@ than the book's.
 
 chapter(11, 變互, 'bian hu',      "Change and the mutual hexagram").
 chapter(12, 飛伏, 'fei fu',       "Flying and hidden").
-chapter(13, 反伏, 'fan fu',       "Opposition and stagnation").
+chapter(13, 反伏, 'fan fu',       "Reversal and repetition").
 chapter(14, 歸遊, 'gui you',      "Returning and wandering souls").
 chapter(15, 升降, 'sheng jiang',  "Rising and falling").
 chapter(16, 進退, 'jin tui',      "Advance and retreat").
@@ -55,19 +55,19 @@ passage(n(11/2), 易以奇偶老少著象,
         "The Changes builds its images on odd and even, old and young; divination keeps to the use god and reads good or bad from the changing lines.").
 passage(11/3, 上下皆少,
         "沒有老爻就不因暗動而論變；有老爻則必變，上爻（宗廟爻）也不例外。",
-        "A young line does not change even when it moves hidden (暗動), and an old line always changes, the top line (宗廟) included.").
+        "A young line does not change even when it moves secretly (暗動), and an old line always changes, the top line (宗廟) included.").
 passage(n(11/3), '易云：老變',
         "只有六與九才變，而六爻都可能是動爻；世俗說暗動也會變、上爻動了卻沒有變，兩說都錯。",
-        "Only 6 and 9 change, and any of the six lines may be one; the common claims that a hidden mover changes and that a moving top line does not are both wrong.").
+        "Only 6 and 9 change, and any of the six lines may be one; the common claims that a secret mover changes and that a moving top line does not are both wrong.").
 passage(11/4, 夫占先求用神,
         "占斷有次序：先定用神並看它的旺衰，次看動爻是喜是忌與動爻的強弱，最後看所變之爻的喜忌。",
         "The order of judging: find the use god and weigh its strength, then the moving lines, wished or feared, strong or weak, then what they change into.").
 passage(11/5, '生生克克，當明',
         "生與克在動爻之間輾轉相傳：中間一爻破散則生斷，被制則克止，有暗動之爻則生得以延續；動爻再多，以用神為準就能貫通。",
-        "Generation and control pass from mover to mover: a broken or scattered link cuts the generation, a held link stops the control, a hidden mover carries the generation on; however many lines move, read them all from the use god.").
+        "Generation and control pass from mover to mover: a broken or scattered link cuts the generation, a held link stops the control, a secret mover carries the generation on; however many lines move, read them all from the use god.").
 passage(n(11/5), 如申建酉日用財,
         "三例：豐之萃占財，卯被日沖散，亥水轉而克午；臨之蠱占官，丑散而酉受巳制，克不到卯；乾之家人占兄弟，戌土暗動，把忌神的克接成生；月破與沖散同論。",
-        "Three examples: 豐 to 萃 for wealth, where 卯 is scattered and 亥 turns on 午 (不續反克); 臨 to 蠱 for office, where 丑 is scattered and 巳 holds 酉 off 卯 (克不繼); 乾 to 家人 for brothers, where 戌 moves hidden and turns the control into generation (相續); broken counts as scattered does.").
+        "Three examples: 豐 to 萃 for wealth, where 卯 is scattered and 亥 turns on 午 (不續反克); 臨 to 蠱 for office, where 丑 is scattered and 巳 holds 酉 off 卯 (克不繼); 乾 to 家人 for brothers, where 戌 moves secretly and turns the control into generation (相續); broken counts as scattered does.").
 passage(11/6, 用神變生而吉,
         "用神化生為吉、化克為凶，這容易明白；但用神處絕而有動爻來生時，還須看那生爻又化成什麼，六爻全動就六爻逐一察看，因為變爻之力可與日月並論。",
         "A use god that turns into what generates it is well, into what controls it ill; when it is at extinction and a mover generates it, look at that mover's own change too, and when all six lines move at all six, for a change weighs beside day and month.").
@@ -515,7 +515,7 @@ source(outer(26),
        "The moving void: a moving line is not void; on one view, one in the void that the day strikes moves in full.").
 source(outer(27),
        "暗動：靜爻被日辰沖起為暗動，並按地支分為必動、看旺衰、不動三類。",
-       "Hidden movement: a resting line struck by the day moves hidden; its branch says whether it always does, does by strength, or never does.").
+       "Secret movement: a resting line struck by the day moves secretly; its branch says whether it always does, does by strength, or never does.").
 source(outer(30),
        "兩現：用神有兩爻時，取動不取靜，取無傷不取受傷。",
        "Two lines of one kin: the use god is the moving before the resting, the unharmed before the harmed.").

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -270,3 +271,23 @@ def test_chapters_and_sources_are_the_whole_text() -> None:
     cited = [rule for chapter in chapters for brief in chapter.passages for rule in brief.rules]
     outside = [rule for brief in session.sources() for rule in brief.rules]
     assert len(set(cited + outside)) == session.version()["rules"]
+
+
+def test_rules_read_as_sentences() -> None:
+    rules = Session().rules().rules
+    assert len(rules) > 600
+    for rule in rules:
+        said = re.sub(r" \([^()]*\)", "", rule.words.en)
+        # A line is told as one, whatever its name; and nothing is told twice in a row.
+        assert "Yao" not in re.sub(r"\b[lL]ine Yao\b", "", said), (rule.rule, rule.words.en)
+        assert not re.search(r"\b(?:of|the|a) (?:Zhi|Gua|Xing|Use|Role|Gan)\b", said), (
+            rule.rule,
+            rule.words.en,
+        )
+        assert not re.search(r"\b(\w+) (?:the )?\1\b", said), (rule.rule, rule.words.en)
+        assert not re.search(r"\b(?:a|its|moving|inner|outer|the) the\b", said), (rule.rule, rule.words.en)
+        # A name that a premise speaks of has been told.
+        names = set(re.findall(r"\b[A-Z]\w*", rule.text)) - {"Pan"}
+        for name in re.findall(r", and (\w+) is (?:one of|not) ", rule.words.en):
+            if name in names:
+                assert len(re.findall(rf"\b{name}\b", rule.words.en)) > 1, (rule.rule, rule.words.en)
