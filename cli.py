@@ -332,8 +332,11 @@ def _moment(given: dict[str, Any]) -> str | None:
     if moment is not None and pillars:
         told = "--now" if given["now"] else f"--at {moment}"
         raise InputError(f"both {told} and {' '.join(pillars)} are given; give the moment or the pillars")
-    if moment is None and given["tz"] is not None:
-        raise InputError(f"--tz {given['tz']} is given without a moment; give --at or --now too")
+    if moment is None:
+        for key in ("tz", "day_starts", "summer_time"):
+            if given[key] is not None:
+                told = f"--{key.replace('_', '-')} {given[key]}"
+                raise InputError(f"{told} is given without a moment; give --at or --now too")
     return moment
 
 

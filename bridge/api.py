@@ -383,10 +383,18 @@ class Session(session.Session):
         return explain.When.from_answer(self.ask(request, seconds=seconds), cast)
 
     def later(self, cast: Cast, *, use: str | None = None, seconds: float = 60.0) -> Outlook:
-        """Return when the state of the use gods turns in the months and days to come."""
+        """Return when the state of the use gods turns in the months and days to come.
+
+        Raises InputError for a cast of which neither month nor day is known: there is nowhere to walk from.
+        """
         from yimao.bridge import explain
 
         asked = cast if use is None else replace(cast, use=use)
+        if not (asked.month or asked.day or asked.term):
+            raise InputError(
+                "neither the month nor the day of the cast is given, and the walk begins there; give --month or "
+                "--day, or the moment by --at"
+            )
         request = {"op": "later", "cast": asked.to_request()}
         return explain.Outlook.from_answer(self.ask(request, seconds=seconds), asked)
 

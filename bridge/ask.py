@@ -167,7 +167,7 @@ class Interview:
             return {"at": text or "now"}
         month, day = parts
         self._session.ask({"op": "chart", "cast": {"hexagram": "乾", "month": month, "day": day}})
-        return {"month": month, "day": day, "tz": None}
+        return {"month": month, "day": day, "tz": None, "day_starts": None, "summer_time": None}
 
 
 def parse_numbers(text: str) -> tuple[int, ...]:

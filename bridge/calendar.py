@@ -169,7 +169,7 @@ def pillars_at(
             *_term_notices(instant, when.tzinfo),
             *_day_notices(civil, day_starts, when.replace(tzinfo=None) - civil),
         ),
-        conventions=_conventions(when, day_starts, summer_time),
+        conventions={"moment": _told(when, hour), **_conventions(when, day_starts, summer_time)},
     )
 
 
@@ -345,17 +345,18 @@ def _summer_notices(when: datetime, day_starts: DayStarts, summer_time: SummerTi
     en_clock, zh_clock = _both(*_day_hour(clock, day_starts))
     en_standard, zh_standard = _both(*_day_hour(standard, day_starts))
     minutes = ahead // timedelta(minutes=1)
+    same = en_clock == en_standard
     en = f"{clock:%Y-%m-%d %H:%M} is summer time, {minutes} minutes ahead of standard time {standard:%H:%M}: "
     zh = f"{clock:%Y-%m-%d %H:%M}為夏令時，較標準時{standard:%H:%M}快{minutes}分："
     if summer_time == "correct":
         yield Notice(
-            f"{en}taken by standard time, {en_standard}; the clock would give {en_clock}",
-            f"{zh}依標準時取{zh_standard}；依鐘面則為{zh_clock}",
+            f"{en}taken by standard time, {en_standard}; the clock would give {'the same' if same else en_clock}",
+            f"{zh}依標準時取{zh_standard}；依鐘面{'亦同' if same else '則為' + zh_clock}",
         )
     else:
         yield Notice(
-            f"{en}taken by the clock, {en_clock}; standard time would give {en_standard}",
-            f"{zh}依鐘面取{zh_clock}；依標準時則為{zh_standard}",
+            f"{en}taken by the clock, {en_clock}; standard time would give {'the same' if same else en_standard}",
+            f"{zh}依鐘面取{zh_clock}；依標準時{'亦同' if same else '則為' + zh_standard}",
         )
 
 
@@ -414,8 +415,21 @@ def _day_notices(civil: datetime, day_starts: DayStarts, ahead: timedelta) -> It
             yield _near(edge + ahead, *what, *_both(*there))
 
 
+def _place(when: datetime) -> str:
+    return getattr(when.tzinfo, "key", None) or when.tzname() or str(when.utcoffset())
+
+
+def _told(when: datetime, hour: str) -> Notice:
+    clock = f"{when:%Y-%m-%d %H:%M:%S}" if when.second else f"{when:%Y-%m-%d %H:%M}"
+    place = _place(when)
+    return Notice(
+        f"cast at {clock} by the clock of {place}, the hour being {_en(hour)}",
+        f"占於{clock}（{place}），{hour}時",
+    )
+
+
 def _conventions(when: datetime, day_starts: DayStarts, summer_time: SummerTime) -> dict[str, Notice]:
-    place = getattr(when.tzinfo, "key", None) or when.tzname() or str(when.utcoffset())
+    place = _place(when)
     en, zh = {
         "correct": ("standard time", "標準時"),
         "clock": ("the clock, summer time included,", "鐘面（夏令時不減）"),

@@ -412,6 +412,12 @@ def test_summer_time_is_warned_about_and_corrected_or_not() -> None:
     (warning,), (other,) = corrected.warnings, by_clock.warnings
     assert "60 minutes ahead of standard time 22:30: taken by standard time, day Yin Earth Ox" in warning
     assert "依標準時取己丑日乙亥時；依鐘面則為庚寅日丙子時" in warning.zh
+    told = "cast at 1988-08-02 23:30 by the clock of Asia/Shanghai, the hour being Yin Wood Pig (yi-hai)"
+    assert corrected.conventions["moment"] == told
+    assert corrected.conventions["moment"].zh == "占於1988-08-02 23:30（Asia/Shanghai），乙亥時"
+    (warning,) = pillars_at(shanghai("1986-09-14 00:30")).warnings
+    assert warning.endswith("hour Yang Earth Rat (wu-zi); the clock would give the same")
+    assert warning.zh.endswith("戊子時；依鐘面亦同")
     assert "taken by the clock, day Yang Metal Tiger" in other and "依鐘面取庚寅日丙子時" in other.zh
     assert "standard time of Asia/Shanghai" in corrected.conventions["clock"]
     assert "summer time included" in by_clock.conventions["clock"]

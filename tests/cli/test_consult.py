@@ -147,11 +147,11 @@ def test_a_moment_gives_the_pillars_and_says_how(cli: Run) -> None:
     cast = answer["cast"]
     assert (cast["year"], cast["month_stem"] + cast["month"], cast["day"]) == ("甲辰", "丙寅", "戊戌")
     assert (cast["term"], cast["days"], cast["pentad"]) == ("立春", 0, 1)
-    assert set(answer["conventions"]) == {"year", "month", "day", "hour", "clock"}
+    assert set(answer["conventions"]) == {"moment", "year", "month", "day", "hour", "clock"}
     assert "within three minutes" in answer["warnings"][0]["en"]
     text = cli("consult", "困", "--at", "2024-02-04T16:28", "--tz", "Asia/Shanghai", "--lang", "en")
     assert "Take note\n• the time is within three minutes" in text
-    assert "How it was taken\n• the year begins" in text
+    assert "How it was taken\n• cast at 2024-02-04 16:28 by the clock of Asia/Shanghai, the hour being" in text
 
 
 def test_now_is_a_moment(cli: Run) -> None:

@@ -778,6 +778,18 @@ BAD: dict[str, tuple[list[str], list[str]]] = {
     "one number": (["consult", "--numbers", "5"], ["'5'", "two or three whole numbers", "5,3,8"]),
     "four numbers": (["consult", "--numbers", "1,2,3,4"], ["'1,2,3,4'", "two or three"]),
     "a number of nothing": (["consult", "--numbers", "0,3"], ["upper number is 0", "nearest is 1"]),
+    "a day's start alone": (
+        ["consult", "困", "--month", "子", "--day-starts", "00:00"],
+        ["--day-starts 00:00 is given without a moment", "--at or --now"],
+    ),
+    "summer time alone": (
+        ["cast", "困", "--summer-time", "clock"],
+        ["--summer-time clock", "without a moment"],
+    ),
+    "nowhere to walk from": (
+        ["later", "困", "兌"],
+        ["neither the month nor the day", "--month or --day", "--at"],
+    ),
     "by time without one": (["consult", "--by-time"], ["--by-time", "--at or --now"]),
     "unknown method": (["toss", "--method", "dice"], ["'dice'", "'coins', 'yarrow'"]),
     "days past the term": (["consult", "困", "--term", "冬至+16"], ["16 days after 冬至", "nearest is 15"]),
