@@ -59,7 +59,7 @@ def printed(command: str, folder: Path) -> str:
     code = "from yimao.cli import main; main()"
     shim.write_text(f'#!/bin/sh\nexec "{sys.executable}" -c "{code}" "$@"\n', encoding="utf-8")
     shim.chmod(0o755)
-    settings.write_text("", encoding="utf-8")
+    settings.touch()  # a command before may have written to it
     kept = {name: value for name, value in os.environ.items() if name not in _FREE}
     own = {"YIMAO_DATA": str(folder / ".data"), "YIMAO_CONFIG": str(settings), "LC_ALL": "C.UTF-8"}
     path = f"{shim.parent}{os.pathsep}{os.environ.get('PATH', '')}"

@@ -783,7 +783,7 @@ BAD: dict[str, tuple[list[str], list[str]]] = {
         ["--day-starts 00:00 is given without a moment", "--at or --now"],
     ),
     "summer time alone": (
-        ["cast", "困", "--summer-time", "clock"],
+        ["later", "困", "--summer-time", "clock"],
         ["--summer-time clock", "without a moment"],
     ),
     "nowhere to walk from": (
