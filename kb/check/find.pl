@@ -173,26 +173,30 @@ swept_hexagram(Sought, Program, Memo, Width, Fields, First, Ben, Found0, Found) 
         foldl(swept_change(Sought, Program, BenMemo, Width, Fields, First, Ben), Bians, Found0, Found)
     ).
 
-%   possible(+Sought, +Ben, +Bian): the facts of the chart with which the goal
-%   begins hold of the change; whatever follows need be judged of no other.
+%   possible(+Sought, +Ben, +Bian): the facts of the chart that the goal joins hold
+%   of the change, so that the rest need be judged of no other.
 
 possible(Sought, Ben, Bian) :-
     Sought = sought(_, _, _, _, Like),
     copy_term(Sought, sought(Goal, Pan, _, _, _)),
     change_pan(Like, Ben, Bian, Pan),
-    once(begins(Goal)).
+    once(admits(Goal)).
 
-begins(Goal) :-
+%   A test is left for later where something is not known that it looks at.
+
+admits(Goal) :-
     (   Goal = (A, B)
-    ->  (   at_hand(A)
-        ->  solve_goal(A),
-            begins(B)
-        ;   true
-        )
-    ;   at_hand(Goal)
+    ->  admits(A),
+        admits(B)
+    ;   at_hand(Goal),
+        ( plain_test(Goal) -> ripe(Goal) ; true )
     ->  solve_goal(Goal)
     ;   true
     ).
+
+ripe(_ = _)           :- !.
+ripe(member(_, List)) :- !, ground(List).
+ripe(Test)            :- ground(Test).
 
 at_hand(Goal) :-
     plain_test(Goal),

@@ -40,6 +40,9 @@ change_indexes(Ben, Bian, Times, Indexes) :-
 
 %   Goals of every kind that the masks judge, and what is asked.
 
+masked_goal("fu_chu(Pan, Yao, 出), dong(Pan, Yao), Yao > 2, shi_yao(Pan, Yao)", []).
+masked_goal("B = 內, yue_po(Pan, Zhi), gua(Pan, B, Gua), member(Gua, [乾, 兌, 離, 震]), zhi(Pan, Yao, Zhi), Yao \\= 1", []).
+masked_goal("fei_fu(Pan, Yao, K), \\+ dong(Pan, Yao), Known = K, liu_qin(Pan, Yao, Kin), Kin \\== 官鬼, member(Known, [飛生伏, 飛克伏])", []).
 masked_goal("fan_yin(Pan, fan(卦(_), 重)), mu_jue(Pan, _, 真)", []).
 masked_goal("fu_chu(Pan, Yao, 出) ; jin_tui(Pan, Yao, 大進)", []).
 masked_goal("dong(Pan, Yao), \\+ bian_hua(Pan, Yao, 變), Yao > 2", []).
