@@ -254,17 +254,17 @@ operation(query, Request, Answer) :-
     maplist(solution_dict(Casts), Solutions1, Solutions),
     length(Solutions, Shown),
     Answer = _{schema:"yimao.query.1", goal:Text, solutions:Solutions, count:Shown, complete:Complete}.put(Echo).
-operation(find_space, Request, _{by:How, of:Size, time:Fields, asks:Asks, hexagrams:Hexagrams}) :-
-    request_sought(Request, Sought),
+operation(find_space, Request, _{goal:Text, by:How, of:Size, time:Fields, asks:Asks, hexagrams:Hexagrams}) :-
+    request_sought(Request, Text, Sought),
     sought_space(Sought, space(How, Size, Fields, Asks)),
     findall(Hexagram, liu_shi_si_gua(Hexagram, _, _), Hexagrams).
 operation(find_part, Request, Answer) :-
-    request_sought(Request, Sought),
+    request_sought(Request, _, Sought),
     maplist(atom_string, Hexagrams, Request.hexagrams),
     find_part(Sought, Hexagrams, Request.jobs, Request.first, Found),
     found_dict(Found, Answer).
 operation(find_casts, Request, Answer) :-
-    request_sought(Request, Sought),
+    request_sought(Request, _, Sought),
     find_casts(Sought, Request.indexes, Request.first, Found),
     found_dict(Found, Answer).
 operation(why, Request, Answer) :-
@@ -678,13 +678,13 @@ anonymous(Name=_) :- sub_atom(Name, 0, 1, _, '_').
 %   What is to be found over all casts, under the question and the readings of the
 %   request's cast; of the hexagram there any will do.
 
-request_sought(Request, Sought) :-
-    request_goal(Request, _, Goal, Bindings),
+request_sought(Request, Text, Sought) :-
+    request_goal(Request, Text, Goal, Bindings),
     ( get_dict(cast, Request, Dict0) -> true ; Dict0 = _{} ),
     request_pan(_{cast:Dict0.put(hexagram, "乾")}, Pan, _),
-    (   get_dict(group, Request, Text),
-        string(Text)
-    ->  atom_string(Group, Text)
+    (   get_dict(group, Request, By),
+        string(By)
+    ->  atom_string(Group, By)
     ;   Group = none
     ),
     sought(Goal, Bindings, Pan, Group, Sought).
@@ -750,14 +750,34 @@ solution_dict(Casts, Named, Dict) :-
     maplist(named_value(Casts), Named, Pairs),
     dict_pairs(Dict, _, Pairs).
 
-named_value(Casts, Name=Value, Name-Shown) :-
+named_value(Casts, Name=Value0, Name-Shown) :-
+    charts_named(Casts, Value0, Value),
     (   var(Value)
     ->  Shown = null
-    ;   is_pan(Value)
-    ->  memberchk(Shown-Value, Casts)
     ;   is_list(Value)
     ->  maplist(value, Value, Shown)
     ;   value(Value, Shown)
+    ).
+
+%   charts_named(+Casts, +Value, -Shown): a chart shows as the name of its cast, or as
+%   its hexagrams.
+
+charts_named(Casts, Value, Shown) :-
+    (   \+ compound(Value)
+    ->  Shown = Value
+    ;   is_pan(Value)
+    ->  (   member(Name-Pan, Casts),
+            Pan == Value
+        ->  Shown = Name
+        ;   ben_gua(Value, Ben),
+            zhi_gua(Value, Bian),
+            atomic_list_concat([Ben, Bian], -, Shown)
+        )
+    ;   is_list(Value)
+    ->  maplist(charts_named(Casts), Value, Shown)
+    ;   compound_name_arguments(Value, Name, Arguments0),
+        maplist(charts_named(Casts), Arguments0, Arguments),
+        compound_name_arguments(Shown, Name, Arguments)
     ).
 
 %   The cast of a request and what was understood of it.
