@@ -8,7 +8,7 @@ import re
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager, nullcontext, suppress
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
@@ -25,6 +25,7 @@ if TYPE_CHECKING:  # the renderers load rich, which JSON does without
     from datetime import datetime
 
     from yimao.bridge import Session
+    from yimao.bridge.api import Case
     from yimao.bridge.batch import Answer
     from yimao.bridge.consultation import Consultation
     from yimao.bridge.edition import Edition, Table
@@ -781,11 +782,15 @@ def find(
     return OK if found.count else NOTHING
 
 
+def _no_bar(done: int, of: int) -> None:
+    """Draw nothing."""
+
+
 @contextmanager
 def _bar() -> Iterator[Callable[[int, int], None]]:
     """Yield what draws a bar on stderr, on a terminal and once a second has gone by."""
     if not sys.stderr.isatty():
-        yield lambda done, of: None
+        yield _no_bar
         return
     from rich.console import Console
     from rich.progress import Progress
@@ -1017,22 +1022,24 @@ def cases(ids: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> i
       yimao cases 12-1
     """
     session = _session()
-    if form == "json" or as_json:
-        wanted = ids or session.examples()
-        with click.progressbar(
-            session.cases(*wanted), length=len(wanted), file=sys.stderr, hidden=not sys.stderr.isatty()
-        ) as judged:
-            results = list(judged)
+    wanted, in_json = ids or session.examples(), form == "json" or as_json
+    results: list[Case] = []
+    # On a terminal each is printed as it comes out, and needs no bar beside it.
+    with _bar() if in_json or not sys.stdout.isatty() else nullcontext(_no_bar) as progress:
+        for number, case in enumerate(session.cases(*wanted)):
+            progress(number + 1, len(wanted))
+            results.append(case)
+            if not in_json:
+                from yimao.bridge.render.text import case_text
+
+                _print(case_text(case, lang=_lang(lang)) + "\n")
+    if in_json:
         failing = sum(not case.holds for case in results)
         listed = [case.to_json() for case in results]
         _print_json({"schema": "yimao.cases.1", "cases": listed, "count": len(listed), "failing": failing})
     else:
-        from yimao.bridge.render.text import case_text, cases_summary
+        from yimao.bridge.render.text import cases_summary
 
-        results = []
-        for case in session.cases(*ids):
-            _print(case_text(case, lang=_lang(lang)) + "\n")
-            results.append(case)
         held = sum(case.holds for case in results)
         _print(cases_summary(held, len(results), lang=_lang(lang)))
     return OK if all(case.holds for case in results) else NOTHING
