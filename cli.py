@@ -19,7 +19,15 @@ import click
 
 from yimao.bridge.cast import Cast, Said
 from yimao.bridge.config import DAY_STARTS, LANGS, PROOFS, SUMMER_TIME, Settings, load
-from yimao.bridge.errors import InputError, LimitReached, MissingProlog, OutputError, YimaoError, visible
+from yimao.bridge.errors import (
+    InputError,
+    LimitReached,
+    MissingProlog,
+    OutputError,
+    YimaoError,
+    guess,
+    visible,
+)
 
 if TYPE_CHECKING:  # the renderers load rich, which JSON does without
     from datetime import datetime
@@ -84,7 +92,9 @@ def run(arguments: Sequence[str]) -> int:
     except click.exceptions.Exit as leave:
         return leave.exit_code
     except click.ClickException as error:
-        return _refuse(InputError(error.format_message()), BAD_USE, as_json)
+        return _refuse(
+            InputError(error.format_message().removesuffix(".") + _nearest_choice(error)), BAD_USE, as_json
+        )
     except InputError as error:
         return _refuse(error, BAD_USE, as_json)
     except MissingProlog as error:
@@ -104,8 +114,8 @@ def run(arguments: Sequence[str]) -> int:
             sys.stdout.flush()
         except OSError:  # as with a broken pipe
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        place, why = error.filename or "the output", error.strerror or "the device fails"
-        return _refuse(OutputError(f"{place} cannot be written: {why}"), CANNOT_WRITE, as_json)
+        what = f"{error.filename} cannot be used" if error.filename else "the output cannot be written"
+        return _refuse(OutputError(f"{what}: {error.strerror or 'the device fails'}"), CANNOT_WRITE, as_json)
     except Exception as error:
         if os.environ.get("YIMAO_DEBUG"):
             raise
@@ -122,6 +132,15 @@ def _speak_chinese(stream: Any) -> None:
         stream.reconfigure(errors="replace")
     except (UnicodeEncodeError, LookupError):
         stream.reconfigure(encoding="utf-8", errors="replace")
+
+
+def _nearest_choice(error: click.ClickException) -> str:
+    """Return the choice that is near to what was given for an option that has choices."""
+    kind = error.param.type if isinstance(error, click.BadParameter) and error.param else None
+    given = re.match("'(.*?)' is not one of ", error.message)
+    if not (given and isinstance(kind, click.Choice)):
+        return ""
+    return guess(given[1], map(str, kind.choices), "; nearest is ")
 
 
 def _refuse(error: YimaoError, status: int, as_json: bool) -> int:

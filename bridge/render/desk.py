@@ -30,6 +30,7 @@ WORDS: Final = {
     "few": Said("例少", "few"),
     "file": Said("設定檔", "file"),
     "none": Said("無", "none"),
+    "here": Said("本機時區", "that of this machine"),
     "judged": Said("本文斷吉凶者", "What the text calls good or bad"),
     "unjudged": Said("本文未斷吉凶者", "What it does not call good or bad"),
 }  # fmt: skip
@@ -166,7 +167,7 @@ class _Leaf(_Page):
         for number, day, names, *rest in rows:  # too narrow for a row each
             lead = f"{number}{' ' * (_GAP + max(map(cell_len, columns[0])) - cell_len(number))}"
             yield from self.wrapped(Text(f"{day}  {names}"), lead)
-            if told := "  ".join(filter(None, rest)):
+            if told := "  ".join(filter(str.strip, rest)):
                 yield from self.wrapped(Text(told), " " * cell_len(lead))
 
     def names(self, entry: Entry) -> str:
@@ -265,15 +266,15 @@ class _Leaf(_Page):
 
     def settings(self, settings: Settings) -> Iterator[Text]:
         """Set each setting with its value and where it comes from."""
-        file = self.word(WORDS["none"]) if settings.file is None else str(settings.file)
+        file = self.both(WORDS["none"]) if settings.file is None else str(settings.file)
         yield from self.wrapped(Text(file), f"{self.both(WORDS['file'])}  ")
         yield Text()
         yield from self.table(
             [
                 (
                     setting.key,
-                    _shown(setting.value),
-                    f"{self.word(ORIGINS[setting.origin])}{f' {setting.place}' if setting.place else ''}",
+                    self.both(WORDS["here"]) if setting[:2] == ("tz", None) else _shown(setting.value),
+                    f"{self.both(ORIGINS[setting.origin])}{f' {setting.place}' if setting.place else ''}",
                 )
                 for setting in settings.settings
             ]

@@ -359,7 +359,7 @@ def test_the_settings_are_shown_with_their_place(cli: Cli, monkeypatch: pytest.M
         "lang": "en environment YIMAO_LANG",
         "day_starts": "23:00 default",
         "summer_time": "correct default",
-        "tz": "— default",
+        "tz": "that of this machine default",
         "matter": "— default",
         "proof": f"none file {file}",
         "journal": "false default",
@@ -466,6 +466,28 @@ def test_the_review_counts_and_cautions(cli: Cli) -> None:
     assert "they tell next to nothing" in text.replace("\n", " ")
     assert {rule["casts"] for rule in json.loads(cli("journal", "review", "--json"))["rules"]} == {3}
     assert "斷為吉，應者 2/3" in cli("journal", "review", "--lang", "zh")
+
+
+@pytest.mark.parametrize("lang", ["en", "both"])
+def test_a_list_fits_and_has_no_empty_lines(cli: Cli, monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    cli("journal", "add", "小畜", "大過", "--month", "子")
+    cli(
+        "journal",
+        "add",
+        "小畜",
+        "大過",
+        "--about",
+        "wealth",
+        "--question",
+        "Will it? " * 9,
+        "--outcome",
+        "mixed",
+    )
+    for width in (40, 80, 200):
+        monkeypatch.setenv("COLUMNS", str(width))
+        rows = cli("journal", "list", "--lang", lang).splitlines()
+        assert all(row.strip() and cell_len(row) <= width for row in rows)
+    assert len(rows) == 2
 
 
 def test_an_empty_journal_is_not_made(cli: Cli) -> None:
@@ -774,6 +796,7 @@ BAD: dict[str, tuple[list[str], list[str]]] = {
         ["--lines 678778", "--numbers 5,3"],
     ),
     "a seed alone": (["consult", "困", "--seed", "3"], ["--seed 3", "--toss or --yarrow"]),
+    "a method near to one": (["toss", "--method", "yarow"], ["'coins', 'yarrow'; nearest is yarrow"]),
     "a seed of text": (["toss", "--seed", "x"], ["'--seed'", "'x'"]),
     "one number": (["consult", "--numbers", "5"], ["'5'", "two or three whole numbers", "5,3,8"]),
     "four numbers": (["consult", "--numbers", "1,2,3,4"], ["'1,2,3,4'", "two or three"]),
