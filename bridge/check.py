@@ -365,7 +365,12 @@ def check(
     if jobs is not None and jobs < 1:
         raise InputError(f"{jobs} jobs are asked for; it must be a number from 1 on")
     run = _Run(session, jobs or os.cpu_count() or 1, progress or (lambda step, done, of: None))
-    asked = {"only": list(only), "examples": examples, "readings": dict(readings or {})}
+    asked = {
+        "only": list(only),
+        "examples": examples,
+        "readings": dict(readings or {}),
+        "chapter": chapter,
+    }
     begun = run.ask({"op": "check_start", **asked})
     hexagrams: list[str] = begun["hexagrams"]
     run.swept("check_part", hexagrams, "sweep")

@@ -186,7 +186,8 @@ operation(cases, Request, _{schema:"yimao.cases.1", cases:Cases, count:Count, fa
 operation(check_start, Request, _{hexagrams:Hexagrams, trials:Count, stopped:Stopped}) :-
     request_readings(Request, Readings),
     request_kinds(Request, Kinds),
-    findings_start(Kinds, Readings, Ways, Why),
+    ( request_chapter(Request, Chapter) -> true ; Chapter = any ),
+    findings_start(Kinds, Readings, Chapter, Ways, Why),
     (   memberchk(swept, Ways)
     ->  findall(Hexagram, liu_shi_si_gua(Hexagram, _, _), Hexagrams)
     ;   Hexagrams = []
@@ -483,11 +484,14 @@ request_share(Request, Hexagrams, Jobs) :-
     get_dict(jobs, Request, Jobs),
     maplist(atom_string, Hexagrams, Typed).
 
+request_chapter(Request, Chapter) :-
+    get_dict(chapter, Request, Chapter),
+    integer(Chapter).
+
 %   Findings of the chapter asked for.
 
 of_chapter(Request, Finding) :-
-    (   get_dict(chapter, Request, Chapter),
-        integer(Chapter)
+    (   request_chapter(Request, Chapter)
     ->  finding_passages(Finding, Passages),
         member(Passage, Passages),
         passage_chapter(Passage, Chapter)
@@ -497,8 +501,7 @@ of_chapter(Request, Finding) :-
 
 gone_dict(Request, Key, _{key:Key, zh:Zh, en:En}) :-
     known(Key, Ground, Zh, En),
-    (   get_dict(chapter, Request, Chapter),
-        integer(Chapter)
+    (   request_chapter(Request, Chapter)
     ->  ground_passages(Ground, Passages),
         member(Passage, Passages),
         passage_chapter(Passage, Chapter),

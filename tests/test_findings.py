@@ -10,7 +10,7 @@ import shlex
 import subprocess
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from html.parser import HTMLParser
 from pathlib import Path
 from types import ModuleType
@@ -47,23 +47,31 @@ def session() -> Session:
     return Session()
 
 
-@pytest.fixture(scope="module")
-def report(session: Session) -> Report:
-    """What is found when a few hexagrams are swept, and what hangs on a reading tried."""
+@contextmanager
+def few(*hexagrams: str) -> Iterator[pytest.MonkeyPatch]:
+    """Let a check sweep these hexagrams alone."""
     with pytest.MonkeyPatch.context() as patch:
         ask = checks._Run.ask
 
         def cut(self: Any, request: Any) -> Any:
             answer = ask(self, request)
-            if request["op"] == "check_start":
-                return answer | {"hexagrams": list(SWEPT)}
+            if request["op"] == "check_start" and answer["hexagrams"]:
+                return answer | {"hexagrams": list(hexagrams)}
             return answer
 
-        def tried(self: Any, trials: int) -> None:
-            first = len(self.session.examples())  # then those under another reading
-            self.ask({"op": "check_trials", "from": first, "to": trials, "jobs": 2})
-
         patch.setattr(checks._Run, "ask", cut)
+        yield patch
+
+
+@pytest.fixture(scope="module")
+def report(session: Session) -> Report:
+    """What is found when a few hexagrams are swept, and what hangs on a reading tried."""
+
+    def tried(self: Any, trials: int) -> None:
+        first = len(self.session.examples())  # then those under another reading
+        self.ask({"op": "check_trials", "from": first, "to": trials, "jobs": 2})
+
+    with few(*SWEPT) as patch:
         patch.setattr(checks._Run, "tried", tried)
         return check(
             session, only=(*COUNTED, *IDLE, "reading_breaks"), grids=True, jobs=2,
@@ -263,21 +271,29 @@ def test_a_finding_without_a_cast_has_a_command_that_finds_it_again(report: Repo
 
 
 def test_under_another_reading_the_command_says_so(session: Session) -> None:
-    with pytest.MonkeyPatch.context() as patch:
-        ask = checks._Run.ask
-        patch.setattr(
-            checks._Run,
-            "ask",
-            lambda self, request: (
-                ask(self, request) | ({"hexagrams": ["乾"]} if request["op"] == "check_start" else {})
-            ),
-        )
+    with few("乾"):
         found = check(session, only=["conflict", "dead_rule"], readings={"ban": "ren_yi"}, jobs=1).findings
     reversed_ = next(finding for finding in found if finding.key == "conflict: fan_yin 重 / 非")
     assert reversed_.command.endswith(" --reading ban=ren_yi")
     shown(reversed_)
     dead = next(finding for finding in found if finding.key == "dead_rule: 13.5/a")
     assert dead.command == "yimao check --only dead_rule --chapter 13 --reading ban=ren_yi"
+
+
+@pytest.mark.parametrize("chapter", [13, 17, 18])
+def test_a_chapter_alone_is_told_as_within_the_whole(session: Session, report: Report, chapter: int) -> None:
+    with few(*SWEPT):
+        alone = check(session, only=COUNTED, chapter=chapter, jobs=2)
+    of_chapter = re.compile(rf"{chapter}\.")
+    expected = [
+        (finding.key, finding.count, finding.command)
+        for finding in report.findings
+        if finding.kind in COUNTED and any(map(of_chapter.match, finding.passages))
+    ]
+    assert sorted((finding.key, finding.count, finding.command) for finding in alone.findings) == sorted(
+        expected
+    )
+    assert {gone.key for gone in alone.gone} <= {gone.key for gone in report.gone}
 
 
 def test_counts_shares_and_grids(report: Report) -> None:

@@ -58,6 +58,7 @@ WORDS: Final = {
     "show": Said("重現", "shown by"),
     "predicate": Said("斷", "conclusion"),
     "odds": Said("牴牾 {}", "tension {}"),
+    "tensions": Said("原文之相違", "Where the text is at odds with itself"),
     "grid": Said(
         "月日之圖：縱為月，橫為日；色深者多，最多 {most}",
         "months down, days across; the darker, the more; at most {most}",
@@ -198,6 +199,12 @@ def _reason(finding: Finding, odds: Mapping[int, AtOdds]) -> Said | None:
     return Said(f"{ground.zh}：{reason.zh}", f"{ground.en}: {reason.en}")
 
 
+def _tensions(report: Report) -> list[AtOdds]:
+    """Return the places where the text is at odds with itself that some finding shows."""
+    shown = {finding.known.at_odds for finding in report.findings if finding.known}
+    return [odds for odds in report.at_odds if odds.number in shown]
+
+
 def _told(goals: Sequence[Any]) -> Said:
     """Return conclusions in words, or that there are none."""
     if not goals:
@@ -243,6 +250,10 @@ class _Sheet(_Page):
                 )
                 for finding in known:
                     yield from self.known(finding)
+        if tensions := _tensions(report):
+            yield from self.heading(WORDS["tensions"])
+            for odds in tensions:
+                yield from self.lines(odds.words, f"{odds.number:2}  ")
         if report.switched is not None:
             yield from self.switched(report.switched)
         yield Text()
@@ -321,6 +332,7 @@ class _Leaf(_HtmlPage):
             kinds=list(_by_kind(report)),
             shown=shown,
             passages=passages,
+            tensions=_tensions(report),
             switches=[
                 (f"{reading}={option}", list(group))
                 for (reading, option), group in groupby(

@@ -1,7 +1,7 @@
 :- encoding(utf8).
 :- module(findings,
           [ finding_kind/4,        % ?Kind, ?Way, -Zh, -En
-            findings_start/4,      % +Kinds, +Readings, -Ways, -Why
+            findings_start/5,      % +Kinds, +Readings, +Chapter, -Ways, -Why
             finding/1,             % -Finding
             gone/2,                % +Findings, -Key
             finding_key/2,         % +Finding, -Key
@@ -91,14 +91,15 @@ finding_kind(reading_breaks,  tried,   "改讀則例證不合",   "worked exampl
     judged/1,              % Way
     under/1.               % Readings
 
-%!  findings_start(+Kinds, +Readings, -Ways, -Why) is det.
+%!  findings_start(+Kinds, +Readings, +Chapter, -Ways, -Why) is det.
 %
 %   Begin to look for what is of Kinds, under Readings, Name=Option for those that
-%   differ. Ways are those in which there is something to do yet, by space_part/2
+%   differ, and touches Chapter, or `any`: of what touches none, not all may be found.
+%   Ways are those in which there is something to do yet, by space_part/2
 %   (swept) and by tried_part/2 (tried). Where the rules cannot be run at all Why
 %   is the Kind of finding that says so, and Ways is []; else Why is `none`.
 
-findings_start(Kinds, Readings, Ways, Why) :-
+findings_start(Kinds, Readings, Chapter, Ways, Why) :-
     space_stop,
     retractall(wanted(_)),
     retractall(judged(_)),
@@ -114,7 +115,7 @@ findings_start(Kinds, Readings, Ways, Why) :-
         Why = Fatal
     ;   Ways = Ways0,
         Why = none,
-        forall(member(Way, Ways), begin(Way, Kinds, Readings))
+        forall(member(Way, Ways), begin(Way, Kinds, Readings, Chapter))
     ).
 
 wanted_way(Way) :-
@@ -129,12 +130,52 @@ fatal(forbidden).
 fatal(unstratified).
 fatal(recursive).
 
-begin(Way, Kinds, Readings) :-
+begin(Way, Kinds, Readings, Chapter) :-
     (   Way == swept
-    ->  space_start(Readings, Kinds)
+    ->  space_start(Readings, Kinds, concerns(Chapter))
     ;   tried_start(Readings)
     ),
     assertz(judged(Way)).
+
+%   concerns(+Chapter, +Key): what is found by what the sweep watches under Key, or
+%   what the baseline knows of it, touches Chapter.
+
+concerns(any, _) :- !.
+concerns(Chapter, Key) :-
+    touched(Key, Passage),
+    passage_chapter(Passage, Chapter),
+    !.
+
+touched(clash(Name/Arity), Passage) :-
+    !,
+    (   functor(Head, Name, Arity),
+        rule(Citation, Head, _, _),
+        citation_passage(Citation, Passage)
+    ;   atomic_list_concat(['conflict: ', Name, ' '], Prefix),
+        known(Key, Ground, _, _),
+        sub_atom(Key, 0, _, _, Prefix),
+        of_ground(Ground, Passage)
+    ).
+touched(Key, Passage) :-
+    found_by(Key, Finding),
+    (   finding_passages(Finding, Passages),
+        member(Passage, Passages)
+    ;   finding_key(Finding, Name),
+        known(Name, Ground, _, _),
+        of_ground(Ground, Passage)
+    ).
+
+of_ground(Ground, Passage) :-
+    ground_passages(Ground, Passages),
+    member(Passage, Passages).
+
+found_by(hole(P, When),             finding(hole, due(P, When), none)).
+found_by(beaten(_, By),             finding(dead_exception, rule(By), none)).
+found_by(overlap(Citation, By),     finding(overlap, beaten(Citation, By), none)).
+found_by(unshown(Passage, Goal),    finding(unshown, illustrated(Passage, Goal), none)).
+found_by(apart(Passages, A, B),     finding(disagreement, apart(Passages, A, B), none)).
+found_by(idle_rule(Citation),       finding(idle_rule, rule(Citation), none)).
+found_by(idle_premise(Citation, P), finding(idle_premise, premise(Citation, P), none)).
 
 %!  finding(-Finding) is nondet.
 %
@@ -203,6 +244,7 @@ subject_parts(defeats(Citation, Target), "~w against ~w", [cited(Citation), cite
 subject_parts(illustrated(Passage, Goal), "~w ~w", [cited(Passage), goal(Goal)]).
 subject_parts(apart(Passages, A, B), "~w ~w without ~w", [all_cited(Passages), goal(C), goal(D)]) :-
     copy_term(A-B, C-D),
+    set_chart((C, D), pan),
     term_variables(C-D, Variables),
     foldl(lettered, Variables, 0'A, _).
 subject_parts(construct(Citation, Construct), "~w ~w", [cited(Citation), plain(Construct)]).

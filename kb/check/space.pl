@@ -2,6 +2,7 @@
 :- module(space,
           [ space_start/1,         % +Readings
             space_start/2,         % +Readings, +Kinds
+            space_start/3,         % +Readings, +Kinds, :Concerns
             space_stop/0,
             space_part/2,          % +Hexagrams, +Jobs
             space_finding/1,       % -Finding
@@ -60,9 +61,26 @@ space_start(Readings) :-
 %   counted at once, for all changes.
 
 space_start(Readings, Kinds) :-
+    space_start(Readings, Kinds, anything).
+
+anything(_).
+
+:- meta_predicate space_start(+, +, 1).
+
+%!  space_start(+Readings, +Kinds, :Concerns) is det.
+%
+%   Begin a sweep in which, of what Kinds need, that is watched for whose key, a
+%   term such as hole(Predicate, When), call(Concerns, Key) holds.
+
+space_start(Readings, Kinds, Concerns) :-
     space_stop,
-    findall(Extra, ( extra(Readings, Extra), of_kinds(Extra, Kinds) ), Extras),
-    findall(Variant, ( rule_variant(Readings, Variant), of_kinds(Variant, Kinds) ), Variants),
+    findall(Extra, ( extra(Readings, Extra), of_kinds(Extra, Kinds), of_concern(Extra, Concerns) ), Extras),
+    findall(Variant,
+            ( rule_variant(Readings, Variant),
+              of_kinds(Variant, Kinds),
+              of_concern(Variant, Concerns)
+            ),
+            Variants),
     (   member(Kind, Kinds),
         of_all_rules(Kind)
     ->  masked_program(Readings, Extras, Variants, Program)
@@ -77,6 +95,10 @@ space_start(Readings, Kinds) :-
     ->  idle_start(Program, Readings)
     ;   true
     ).
+
+of_concern(Watched, Concerns) :-
+    arg(1, Watched, Key),
+    \+ \+ call(Concerns, Key).
 
 of_kinds(Watched, Kinds) :-
     arg(1, Watched, Key),
