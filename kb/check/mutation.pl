@@ -240,23 +240,38 @@ rule_chapter(Citation, Chapter) :-
 %   looks at, else every(Worlds) that it may have been.
 
 told(Program, said(Change, Asked, Judge, K, What, How), Worlds) :-
-    judge_casting(Judge, Hexagrams-Options, Said),
+    varied(Program, Varied),
+    judge_casting(Judge, Hexagrams-Options, All),
     \+ option(readings(_), Options),
-    Said =.. [Sort, Goal],
-    goal_number(Program, Goal, K, Values),
-    numbervars(Values, 0, _),
-    What =.. [Sort, Values],
+    findall(K-What, ( member(Said, All), told_of(Program, Varied, Said, K, What) ), Told),
+    Told \== [],
     cast_pan(Hexagrams, Options, Pan),
     ben_gua(Pan, Ben),
     zhi_gua(Pan, Bian),
     Change = Ben-Bian,
+    member(K-What, Told),
     asked_about(Program, K, Pan, Asked),
     cast_worlds(Program, K, Pan, How, Worlds).
 
-judge_casting(examples, Casting, Said) :-
-    case_casting(_, Casting, All),
-    member(Said, All).
-judge_casting(cases, Hexagrams-Options, Said) :-
+%   varied(+Program, -Ks): Ks are all that rest on what a mutant concludes.
+
+varied(Program, Ks) :-
+    findall(K, variant_predicate(Program, _, K), Own0),
+    sort(Own0, Own),
+    maplist(resting(Program), Own, Lists),
+    append(Lists, All),
+    sort(All, Ks).
+
+told_of(Program, Varied, Said, K, What) :-
+    Said =.. [Sort, Goal],
+    goal_number(Program, Goal, K, Values),
+    ord_memberchk(K, Varied),
+    numbervars(Values, 0, _),
+    What =.. [Sort, Values].
+
+judge_casting(examples, Casting, All) :-
+    case_casting(_, Casting, All).
+judge_casting(cases, Hexagrams-Options, [Said]) :-
     rule_case(_, Hexagrams, Options, Claim),
     claim_said(Claim, Said).
 
