@@ -978,16 +978,33 @@ consulted(Request, Pan, Uses, Concerns) :-
             ),
             Concerns).
 consulted(_, Pan, Uses, Concerns) :-
-    findall(Room-Goal,
-            ( member(Use, Uses),
-              room(Room, _, _),
-              findall(G, concern(Pan, Use, Room, G), Asked),
-              (   member(Goal, Asked)
-              ;   ledger_concern(Pan, Use, Room, Goal),
-                  \+ asked(Goal, Asked)
-              )
-            ),
-            Concerns).
+    findall(Room, room(Room, _, _), Rooms),
+    foldl(concerns(Pan, Rooms), Uses, Concerns, []).
+
+concerns(Pan, Rooms, Use, Concerns, Rest) :-
+    findall(Room-Bare, ( concern(Pan, Use, Room, Goal), bare(Goal, Bare) ), Asked0),
+    findall(Room-Bare, ( ledger_concern(Pan, Use, Room, Goal), bare(Goal, Bare) ), Told0),
+    maplist(of_pan(Pan), Asked0, Asked),
+    maplist(of_pan(Pan), Told0, Told),
+    foldl(room_concerns(Asked, Told), Rooms, Concerns, Rest).
+
+room_concerns(Asked, Told, Room, Concerns, Rest) :-
+    include(of_room(Room), Asked, Own),
+    include(of_room(Room), Told, Others),
+    pairs_values(Own, Goals),
+    exclude(asked_in(Goals), Others, More),
+    append(More, Rest, Others1),
+    append(Own, Others1, Concerns).
+
+%   bare(+Goal, -Bare): Bare is Goal without its chart, which findall/3 would copy.
+
+bare(Goal, bare(Name, Values)) :- Goal =.. [Name, _|Values].
+
+of_pan(Pan, Room-bare(Name, Values), Room-Goal) :- Goal =.. [Name, Pan|Values].
+
+of_room(Room, Room-_).
+
+asked_in(Goals, _-Goal) :- asked(Goal, Goals).
 
 asked(Goal, Asked) :-
     member(Other, Asked),
@@ -1208,8 +1225,9 @@ topic_dict(Topic, Dict) :-
     topic_label(pinyin, Topic, Pinyin),
     topic_label(en, Topic, En),
     findall(Other, topic_also(Topic, Other), Others),
+    maplist(topic_label(en), Others, OthersEn),
     findall(Verdict, ( topic_verdict(Topic, View), json(View, Verdict) ), Verdicts),
-    Dict = _{ topic:Topic, hans:Hans, pinyin:Pinyin, en:En, uses:Uses, uses_en:UsesEn, passages:Keys, also:Others,
+    Dict = _{ topic:Topic, hans:Hans, pinyin:Pinyin, en:En, uses:Uses, uses_en:UsesEn, passages:Keys, also:Others, also_en:OthersEn,
               verdicts:Verdicts }.
 
 reading_dict(Pan, _{name:Name, option:Option, default:Default, zh:Zh, en:En, options:Options, rests_on:Rests}) :-

@@ -156,7 +156,7 @@ gloss(bian_fou(_, Y, any), zh("~w或變或不變"-[line:Y]), en("~w changes or d
 %!  bian_fou(+Pan, ?Yao, ?K) is nondet.
 %
 %   Line Yao changes (有變), be it the top line; or does not, at rest (不變) or
-%   even though it moves hidden (暗動不變).
+%   even though it moves secretly (暗動不變).
 
 unique(bian_fou(_, _, K), K).
 due(bian_fou(Pan, Yao, _), yao(Pan, Yao)).
@@ -837,8 +837,8 @@ gloss(qiu_hu(_, U), zh("飛伏與變爻皆無~w，求之於互卦"-[use:U]), en(
 11/10/qiu :: qiu_hu(Pan, Use) :-
     qin(Use),
     \+ yong_yao(Pan, Use, _),
-    \+ fu_zi_chu(Pan, Use),
-    \+ bian_qin(Pan, _, Use).
+    \+ bian_qin(Pan, _, Use),
+    \+ fu_zi_chu(Pan, Use).
 
 gloss(fu_zi_chu(_, U), zh("伏神有~w自能出"-[use:U]), en("the hidden use god ~w comes out of itself"-[use:U])).
 gloss(\+ fu_zi_chu(_, U), zh("伏神無~w自能出"-[use:U]), en("no hidden use god ~w comes out of itself"-[use:U])).
@@ -955,9 +955,9 @@ polarity(hu_yong(_, _, _), 吉).
 %   nothing else holds: it is helped, and not useless.
 
 11/10/a :: hu_yong(Pan, Use, Place) :-
-    qiu_hu(Pan, Use),
     hu_qin(Pan, Place, Use),
-    hu_sheng(Pan, Place, _).
+    hu_sheng(Pan, Place, _),
+    qiu_hu(Pan, Use).
 
 n(11/10)/a :: defeats(11/10/a, hu_yong(Pan, _, Place)) :- hu_wu_yong(Pan, Place).
 
@@ -970,9 +970,9 @@ polarity(hu_shang(_, _, _), 凶).
 %   else holds, and is hurt: it is controlled, and not useless.
 
 11/10/b :: hu_shang(Pan, Use, Place) :-
-    qiu_hu(Pan, Use),
     hu_qin(Pan, Place, Use),
-    hu_ke(Pan, Place, _).
+    hu_ke(Pan, Place, _),
+    qiu_hu(Pan, Use).
 
 n(11/10)/b :: defeats(11/10/b, hu_shang(Pan, _, Place)) :- hu_wu_yong(Pan, Place).
 

@@ -108,12 +108,12 @@ gloss(fu_gan_zhi(_, Y, G, Z), zh("~w下伏~w~w"-[line:Y, gan:G, zhi:Z]), en("~w 
 %   Under line Yao lies the hidden line Gan-Zhi.
 
 n(12/2)/nei :: fu_gan_zhi(Pan, Yao, Gan, Zhi) :-
-    fu_gua(Pan, Nei, _),
     hua_wei(內, N, Yao),
+    fu_gua(Pan, Nei, _),
     na_jia(Nei, 內, N, Gan, Zhi).
 n(12/2)/wai :: fu_gan_zhi(Pan, Yao, Gan, Zhi) :-
-    fu_gua(Pan, _, Wai),
     hua_wei(外, N, Yao),
+    fu_gua(Pan, _, Wai),
     na_jia(Wai, 外, N, Gan, Zhi).
 
 gloss(fu_gan(_, Y, G), zh("~w下伏神納~w"-[line:Y, gan:G]), en("the hidden line under ~w takes the stem ~w"-[line:Y, gan:G])).
@@ -445,21 +445,21 @@ agree([n(12/7), outer(41)], fu_chu(Pan, Yao, 同出), \+ fei_jin(Pan, Yao)).
     chu_fou(Pan, Yao, Degree).
 
 n(12/7)/a :: fu_chu(Pan, Yao, 雖出不出) :-
-    deng_chu(Pan, Yao),
     fu_shen(Pan, Yao, Zhi),
-    po(Pan, Zhi).
+    po(Pan, Zhi),
+    deng_chu(Pan, Yao).
 n(12/7)/b :: fu_chu(Pan, Yao, 雖出不出) :-
-    deng_chu(Pan, Yao),
     fu_shen(Pan, Yao, Zhi),
     kong(Pan, Zhi),
     fu_xing(Pan, Yao, Xing),
-    \+ wang_xiang(Pan, Xing).
+    \+ wang_xiang(Pan, Xing),
+    deng_chu(Pan, Yao).
 n(12/7)/c :: fu_chu(Pan, Yao, 過旬出) :-
-    deng_chu(Pan, Yao),
     fu_shen(Pan, Yao, Zhi),
     kong(Pan, Zhi),
     fu_xing(Pan, Yao, Xing),
-    wang_xiang(Pan, Xing).
+    wang_xiang(Pan, Xing),
+    deng_chu(Pan, Yao).
 n(12/7)/d :: defeats(n(12/7)/c, fu_chu(Pan, Yao, 過旬出)) :-
     fu_shen(Pan, Yao, Zhi),
     po(Pan, Zhi).
@@ -469,9 +469,9 @@ n(12/7)/e :: fu_chu(Pan, Yao, 同出) :-
     Degree \= 出.
 
 n(12/7)/f :: defeats(12/7/f, fu_chu(Pan, Yao, _)) :-
-    deng_chu(Pan, Yao),
     fu_shen(Pan, Yao, Zhi),
-    huai(Pan, Zhi).
+    huai(Pan, Zhi),
+    deng_chu(Pan, Yao).
 n(12/7)/g :: defeats(12/7/f, fu_chu(Pan, Yao, Degree)) :-
     fu_lin(Pan, Yao),
     Degree \= 出.

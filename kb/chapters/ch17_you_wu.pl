@@ -82,9 +82,9 @@ gloss(\+ yong_zai(_, U, any), zh("卦外亦無~w可用"-[use:U]), en("~w is not 
 %   under a resting line or unhelped (弱伏); in joined stems (干化).
 
 17/2/a :: yong_zai(Pan, Use, 伏) :-
-    cang_chu(Pan, Use, Yao),
     fu_wei(Pan, Yao, Wei),
     member(Wei, [世下, 動下]),
+    cang_chu(Pan, Use, Yao),
     fu_li(Pan, Yao, 得力).
 17/2/b :: yong_zai(Pan, Use, 日月) :-
     ri_yue_yong(Pan, Use, _).
@@ -93,8 +93,8 @@ gloss(\+ yong_zai(_, U, any), zh("卦外亦無~w可用"-[use:U]), en("~w is not 
 17/2/d :: yong_zai(Pan, Use, 互變) :-
     hu_yong(Pan, Use, _).
 12/8/jing :: yong_zai(Pan, Use, 弱伏) :-
-    cang_chu(Pan, Use, Yao),
-    fu_wei(Pan, Yao, 靜下).
+    fu_wei(Pan, Yao, 靜下),
+    cang_chu(Pan, Use, Yao).
 12/8/wu_li :: yong_zai(Pan, Use, 弱伏) :-
     cang_chu(Pan, Use, Yao),
     fu_li(Pan, Yao, 無力).
@@ -189,8 +189,8 @@ gloss(forall(yong_yao(_, U, Y), yao_shang(_, U, Y)), zh("用神~w之爻皆月破
     forall(yong_yao(Pan, Use, Yao), shuai_kong(Pan, Use, Yao, _)).
 17/3/c :: yong_shang(Pan, Use, 交傷) :-
     fei_you(Pan, Use),
-    dong_shang(Pan, Use),
-    ri_yue_shang(Pan, Use).
+    ri_yue_shang(Pan, Use),
+    dong_shang(Pan, Use).
 17/3/d :: yong_shang(Pan, Use, 雜傷) :-
     reading(Pan, za_shang, he),
     fei_you(Pan, Use),
@@ -317,8 +317,8 @@ agree([n(20/2), 17/2, 20/5], gan_hua_yong(Pan, Use, 有), you_wu(Pan, Use, 無�
     \+ yong_shang(Pan, Use, _).
 17/1/b :: you_wu(Pan, Use, 無) :-
     fei_wu(Pan, Use),
-    \+ yong_zai(Pan, Use, _),
-    gan_ming(Pan, Use).
+    gan_ming(Pan, Use),
+    \+ yong_zai(Pan, Use, _).
 
 % The order of search (17.2n). The text finds the use god in the day or month
 % where the hidden one is spoilt or held down, the note wherever none is out.
@@ -509,14 +509,14 @@ n(17/4)/c :: duan_17(Pan, 退事, 忌神有而無, 惡之) :- ji_bian(Pan, 有�
 n(17/4)/d :: duan_17(Pan, 進事, 忌神有而無, 宜之) :- ji_bian(Pan, 有而無).
 
 17/5/c :: duan_17(Pan, Topic, 無而有, Verdict) :-
-    yong_bian(Pan, 無而有),
-    yi_wai(Topic, Verdict).
+    yi_wai(Topic, Verdict),
+    yong_bian(Pan, 無而有).
 17/5/d :: duan_17(Pan, Topic, 有而無, 反(Verdict)) :-
-    yong_bian(Pan, 有而無),
-    yi_wai(Topic, Verdict).
+    yi_wai(Topic, Verdict),
+    yong_bian(Pan, 有而無).
 n(17/4)/e :: duan_17(Pan, Topic, 忌神無而有, 反(Verdict)) :-
-    ji_bian(Pan, 無而有),
-    yi_wai(Topic, Verdict).
+    yi_wai(Topic, Verdict),
+    ji_bian(Pan, 無而有).
 n(17/4)/f :: duan_17(Pan, Topic, 忌神有而無, Verdict) :-
-    ji_bian(Pan, 有而無),
-    yi_wai(Topic, Verdict).
+    yi_wai(Topic, Verdict),
+    ji_bian(Pan, 有而無).

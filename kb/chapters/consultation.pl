@@ -137,13 +137,19 @@ conclusion(_, Goal, defeated(Citation, By)) :-
 %   As conclusion/3, without what an exception beats.
 
 standing(_, Goal, Status) :-
-    findall(Goal, plain(Goal), Solutions),
+    term_variables(Goal, Values),
+    findall(Values, plain(Goal), Solutions),
     list_to_set(Solutions, Set),
-    member(Goal, Set),
-    (   member(Other, Set),
-        rivals(Goal, Other)
-    ->  Status = contested
-    ;   Status = stands
+    (   Set = [_, _|_]
+    ->  copy_term(Goal-Values, Other-OtherValues),
+        member(Values, Set),
+        (   member(OtherValues, Set),
+            rivals(Goal, Other)
+        ->  Status = contested
+        ;   Status = stands
+        )
+    ;   Set = [Values],
+        Status = stands
     ).
 
 beaten(Goal, Citation, By) :-

@@ -119,14 +119,14 @@ fires(n(17/4)/f,      明夷-泰, duan_17(功名, 忌神有而無, 意外遭逢)
 
 lacks(17/1/wu,        1,  艮-旅,   fei_wu(世)).
 lacks(17/1/wu,        2,  艮-旅,   fei_wu(父母)).
-lacks(17/2/a,         1,  旅-艮,   yong_zai(父母, 伏)).
+lacks(17/2/a,         1,  旅-艮,   yong_zai(官鬼, 伏)).
 lacks(17/2/a,         2,  旅-艮,   yong_zai(官鬼, 伏)).
-lacks(17/2/a,         3,  旅-艮,   yong_zai(官鬼, 伏)).
+lacks(17/2/a,         3,  旅-艮,   yong_zai(父母, 伏)).
 lacks(17/2/a,         4,  旅-艮,   yong_zai(妻財, 伏)).
 lacks(17/2/c,         1,  旅-艮,   yong_zai(父母, 互變)).
 lacks(17/2/d,         1,  旅-艮,   yong_zai(父母, 互變)).
-lacks(12/8/jing,      1,  明夷-泰, yong_zai(父母, 弱伏)).
-lacks(12/8/jing,      2,  明夷-泰, yong_zai(妻財, 弱伏)).
+lacks(12/8/jing,      1,  明夷-泰, yong_zai(妻財, 弱伏)).
+lacks(12/8/jing,      2,  明夷-泰, yong_zai(父母, 弱伏)).
 lacks(12/8/wu_li,     1,  需-姤,   yong_zai(兄弟, 弱伏)).
 lacks(12/8/wu_li,     2,  需-姤,   yong_zai(兄弟, 弱伏)).
 lacks(20/2/yong,      1,  旅-艮,   yong_zai(父母, 干化)).
@@ -143,8 +143,8 @@ lacks(17/3/a,         2,  旅-艮,   yong_shang(兄弟, 月破)).
 lacks(17/3/b,         1,  需-姤,   yong_shang(父母, 衰空)).
 lacks(17/3/b,         2,  需-姤,   yong_shang(兄弟, 衰空)).
 lacks(17/3/c,         1,  遁-隨,   yong_shang(子孫, 交傷)).
-lacks(17/3/c,         2,  旅-艮,   yong_shang(兄弟, 交傷)).
-lacks(17/3/c,         3,  未濟-解, yong_shang(妻財, 交傷)).
+lacks(17/3/c,         2,  未濟-解, yong_shang(妻財, 交傷)).
+lacks(17/3/c,         3,  旅-艮,   yong_shang(兄弟, 交傷)).
 lacks(17/3/d,         1,  旅-大壯, yong_shang(兄弟, 雜傷)).
 lacks(17/3/d,         2,  賁-泰,   yong_shang(父母, 雜傷)).
 lacks(17/3/d,         3,  賁-泰,   yong_shang(兄弟, 雜傷)).
@@ -169,8 +169,8 @@ lacks(17/3/bian_jiu,  2,  需-姤,   you_jiu(妻財, 1)).
 lacks(17/3/shou_ke,   1,  未濟-解, dong_shang(父母)).
 lacks(17/3/fan_ke,    1,  旅-艮,   dong_shang(兄弟)).
 lacks(17/1/b,         1,  需-姤,   you_wu(妻財, 無)).
-lacks(17/1/b,         2,  需-姤,   you_wu(父母, 無)).
-lacks(17/1/b,         3,  觀-坤,   you_wu(子孫, 無)).
+lacks(17/1/b,         2,  觀-坤,   you_wu(子孫, 無)).
+lacks(17/1/b,         3,  需-姤,   you_wu(父母, 無)).
 lacks(n(17/2)/a,      1,  需-姤,   you_wu(兄弟, 無而有(伏))).
 lacks(n(17/2)/a,      2,  旅-艮,   you_wu(父母, 無而有(伏))).
 lacks(n(17/2)/b,      1,  需-姤,   you_wu(官鬼, 無而有(日月))).
@@ -228,10 +228,14 @@ lacks(n(17/4)/a,      1,  旅-艮,   duan_17(來事, 忌神無而有, 畏之)).
 lacks(n(17/4)/b,      1,  旅-艮,   duan_17(去事, 忌神無而有, 喜之)).
 lacks(n(17/4)/c,      1,  旅-艮,   duan_17(退事, 忌神有而無, 惡之)).
 lacks(n(17/4)/d,      1,  旅-艮,   duan_17(進事, 忌神有而無, 宜之)).
-lacks(17/5/c,         1,  旅-艮,   duan_17(功名, 無而有, 意外遭逢)).
-lacks(17/5/d,         1,  旅-艮,   duan_17(功名, 有而無, 反(意外遭逢))).
-lacks(n(17/4)/e,      1,  旅-艮,   duan_17(功名, 忌神無而有, 反(意外遭逢))).
-lacks(n(17/4)/f,      1,  旅-艮,   duan_17(功名, 忌神有而無, 意外遭逢)).
+lacks(17/5/c,         1,  明夷-泰, duan_17(財利, 無而有, 意外遭逢)).
+lacks(17/5/c,         2,  旅-艮,   duan_17(功名, 無而有, 意外遭逢)).
+lacks(17/5/d,         1,  需-姤,   duan_17(財利, 有而無, 反(意外遭逢))).
+lacks(17/5/d,         2,  旅-艮,   duan_17(功名, 有而無, 反(意外遭逢))).
+lacks(n(17/4)/e,      1,  需-姤,   duan_17(財利, 忌神無而有, 反(意外遭逢))).
+lacks(n(17/4)/e,      2,  旅-艮,   duan_17(功名, 忌神無而有, 反(意外遭逢))).
+lacks(n(17/4)/f,      1,  明夷-泰, duan_17(財利, 忌神有而無, 意外遭逢)).
+lacks(n(17/4)/f,      2,  旅-艮,   duan_17(功名, 忌神有而無, 意外遭逢)).
 
 %   The chart of a named cast, and a goal of the vocabulary written without it.
 
