@@ -561,13 +561,17 @@ def _print_consultation(session: Session, consultation: Consultation, given: dic
             from yimao.bridge.render.html import consultation_html
 
             shown = consultation_html(
-                consultation, chapters=session.chapters(), originals=_originals(), **told
+                consultation,
+                question=given["question"],
+                chapters=session.chapters(),
+                originals=_originals(),
+                **told,
             )
             _print(shown)
         case "md":
             from yimao.bridge.render.markdown import consultation_markdown
 
-            _print(consultation_markdown(consultation, **told))
+            _print(consultation_markdown(consultation, question=given["question"], **told))
         case "svg":
             from yimao.bridge.render.svg import chart_svg
 

@@ -37,9 +37,15 @@ def consultation_markdown(
     lang: Lang = "both",
     detail: Detail | None = "short",
     depth: int | None = None,
+    question: str | None = None,
 ) -> str:
-    """Return a consultation as Markdown; `detail` and `depth` tell how much of each proof, as everywhere."""
-    return _joined(_consulted(consultation, languages(lang), detail, depth))
+    """Return a consultation as Markdown; `detail` and `depth` tell how much of each proof, as everywhere.
+
+    `question` is what was asked, in the asker's own words.
+    """
+    blocks = _consulted(consultation, languages(lang), detail, depth)
+    asked = [f"> {escaped(question)}"] if question and question.strip() else []
+    return _joined([next(blocks), *asked, *blocks])
 
 
 def why_markdown(

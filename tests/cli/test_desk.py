@@ -244,6 +244,26 @@ def test_other_formats_in_simplified_characters(cli: Cli) -> None:
     assert cli("consult", *CAST, "--lang", "zh-hans", "--json") == cli("consult", *CAST, "--json")
 
 
+@pytest.mark.parametrize("form", ["text", "md", "html"])
+def test_the_question_stands_on_every_page_as_it_was_asked(cli: Cli, form: str) -> None:
+    for lang in ("en", "zh-hans"):
+        page = cli(
+            "consult",
+            *CAST,
+            "--lang",
+            lang,
+            "--format",
+            form,
+            "--question",
+            "會好嗎 Will it?",
+            "--proof",
+            "none",
+        )
+        assert page.count("Will it?") >= 1
+        if form == "text":
+            assert "會好嗎 Will it?" in page
+
+
 def test_rules_stay_as_they_are_written(cli: Cli) -> None:
     found = json.loads(cli("rules", "--passage", "12.5n", "--json"))["rules"]
     hans = cli("rules", "--passage", "12.5n", "--lang", "zh-hans")
