@@ -78,10 +78,15 @@ def test_bad_use(arguments: list[str], told: str) -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_help_shows_an_example() -> None:
+def test_help_shows_an_example_that_runs() -> None:
     done = yimao("--help")
     assert done.returncode == 0
-    assert "yimao check --only conflict --chapter 13" in done.stdout
+    assert "yimao check --only conflict --chapter 13\n" in done.stdout
+    done = yimao("--only", "conflict", "--chapter", "13", "--lang", "en", COLUMNS="80")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "\n✓ fan_yin 重 / 非  10,000 casts (0.34%)  [13.3 · 13.4 · 13.6 · 13.7 · 13.8]\n" in done.stdout
+    assert "\n    yimao why 'fan_yin(Pan, fan(卦(內), _))' 屯 節 --month 卯 --day 癸酉\n" in done.stdout
+    assert "\n 2  with both sides on day and month, or both spoilt," in done.stdout
 
 
 @pytest.mark.nightly
