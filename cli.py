@@ -65,7 +65,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line on `arguments`, those of the process by default, and leave with its status."""
     if "_YIMAO_COMPLETE" in os.environ:  # the shell asks for completions
         yimao.main(prog_name="yimao")
-    sys.exit(run([_decoded(argument) for argument in (sys.argv[1:] if arguments is None else arguments)]))
+    status = run([_decoded(argument) for argument in (sys.argv[1:] if arguments is None else arguments)])
+    with suppress(OSError):
+        sys.stdout.flush()
+    os._exit(status)  # all is closed, and to take Python and SWI-Prolog apart takes as long as a chart
 
 
 def _decoded(argument: str) -> str:
@@ -86,11 +89,8 @@ def run(arguments: Sequence[str]) -> int:
         _speak_chinese(stream)
     as_json = "--json" in arguments or "--format=json" in arguments or "--format json" in " ".join(arguments)
     try:
-        with yimao.make_context("yimao", list(arguments)) as context:
-            status = yimao.invoke(context)
+        status = _invoked(arguments)
         sys.stdout.flush()
-    except click.exceptions.Exit as leave:
-        return leave.exit_code
     except click.ClickException as error:
         return _refuse(
             InputError(error.format_message().removesuffix(".") + _nearest_choice(error)), BAD_USE, as_json
@@ -122,6 +122,15 @@ def run(arguments: Sequence[str]) -> int:
         if not isinstance(error, YimaoError):
             error = YimaoError(f"unexpected {type(error).__name__}: {error}; YIMAO_DEBUG=1 shows where")
         return _refuse(error, FAULT, as_json)
+    return status
+
+
+def _invoked(arguments: Sequence[str]) -> int:
+    try:
+        with yimao.make_context("yimao", list(arguments)) as context:
+            status = yimao.invoke(context)
+    except click.exceptions.Exit as leave:
+        return leave.exit_code
     return status if isinstance(status, int) else OK
 
 
