@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -39,6 +40,7 @@ CHUNK: Final = 64  # casts that are asked of the doctrine at once
 LONGEST: Final = 1 << 20  # bytes of a line
 
 _TOO_LONG: Final = f"the line is longer than {LONGEST} bytes"
+_SURROGATES: Final = re.compile("[\ud800-\udfff]")  # what stands for a byte that is not UTF-8
 _BLOCK: Final = 1 << 16
 _AHEAD: Final = 2  # chunks that wait for each worker
 _SECONDS: Final = 30.0  # for a chunk, and for a cast where that was not enough
@@ -234,6 +236,8 @@ def _csv_rows(lines: Iterable[bytes]) -> Iterator[_Row]:
             continue
         if longest > LONGEST:
             yield _Row(number, InputError(_TOO_LONG))
+        elif _SURROGATES.search("".join(row)):
+            yield _Row(number, InputError("the row is not UTF-8"))
         elif len(row) > len(header):
             yield _Row(number, InputError(f"the row has {len(row)} cells, and the header {len(header)}"))
         elif any(map(str.strip, row)):

@@ -323,7 +323,7 @@ class Journal:
                 (id,),
             )
             return Record(
-                entry, method, version, json.loads(document), tuple(Remark(*row) for row in remarks)
+                entry, method, version, _read_document(document), tuple(Remark(*row) for row in remarks)
             )
 
     def records(self) -> Iterator[Record]:
@@ -546,6 +546,7 @@ def _copy(file: Path, copy: Path) -> None:
 # ── its form ────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+_UNREAD: Final = "—"  # for the names in a document that cannot be read
 _DRAWN: Final = ("about", "about_en", "hexagram", "hexagram_en", "changed", "changed_en", "words")
 
 
@@ -607,7 +608,12 @@ def _draw_what_is_searched(base: sqlite3.Connection) -> None:
         """
     )
     for id, question, document in base.execute("SELECT id, question, document FROM consultation").fetchall():
-        _draw(base, id, question, json.loads(document))
+        try:
+            _draw(base, id, question, json.loads(document))
+        except _FAULTS:  # what cannot be read is kept all the same, with nothing drawn from it
+            base.execute("DELETE FROM conclusion WHERE consultation = ?", (id,))
+            drawn = (None, None, *(_UNREAD,) * 4, (question or "").casefold())
+            _set_drawn(base, id, drawn)
 
 
 STEPS: Final[tuple[Callable[[sqlite3.Connection], None], ...]] = (_hold_what_is_kept, _draw_what_is_searched)
@@ -622,6 +628,15 @@ def _cut(document: dict[str, Any]) -> dict[str, Any]:
         nodes.append(root | {"id": len(nodes)})
         conclusions.append(conclusion | {"proof": len(conclusions)})
     return document | {"conclusions": conclusions, "nodes": nodes}
+
+
+def _read_document(text: str) -> dict[str, Any]:
+    """Return a document, an empty one for what cannot be read."""
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return document if isinstance(document, dict) else {}
 
 
 def _insert(base: sqlite3.Connection, record: Mapping[str, Any], document: Mapping[str, Any]) -> int:
@@ -649,9 +664,7 @@ def _draw(base: sqlite3.Connection, id: int, question: str | None, document: Map
         cast.get("about"), about.get("en"), hexagram["name"], hexagram["en"], changed["name"], changed["en"],
         "\n".join(words).casefold(),
     )  # fmt: skip
-    base.execute(
-        f"UPDATE consultation SET {', '.join(f'{name} = ?' for name in _DRAWN)} WHERE id = ?", (*drawn, id)
-    )
+    _set_drawn(base, id, drawn)
     rules = [document["nodes"][conclusion["proof"]]["rule"] for conclusion in document["conclusions"]]
     base.executemany(
         "INSERT INTO conclusion VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -660,6 +673,11 @@ def _draw(base: sqlite3.Connection, id: int, question: str | None, document: Map
             for place, (rule, conclusion) in enumerate(zip(rules, document["conclusions"], strict=True))
         ],
     )
+
+
+def _set_drawn(base: sqlite3.Connection, id: int, drawn: tuple[Any, ...]) -> None:
+    columns = ", ".join(f"{name} = ?" for name in _DRAWN)
+    base.execute(f"UPDATE consultation SET {columns} WHERE id = ?", (*drawn, id))
 
 
 def _insert_remark(base: sqlite3.Connection, id: int, remark: Mapping[str, Any]) -> int:

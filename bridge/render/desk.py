@@ -206,7 +206,7 @@ class _Leaf(_Page):
         """Set the conclusions of a consultation that this version cannot read."""
         yield from self.lines(WORDS["older"], style="yellow")
         yield Text(self.names(record.entry), style="bold")
-        for conclusion in record.document["conclusions"]:
+        for conclusion in record.document.get("conclusions", ()):
             yield from self.lines(Said(conclusion["zh"], conclusion["en"]), "• ")
 
     def remarks(self, record: Record) -> Iterator[Text]:

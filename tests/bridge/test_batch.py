@@ -367,7 +367,9 @@ def test_bad_rows_stand_alone() -> None:
     assert "3 cells, and the header 2" in str(answers[2].error)
     assert "not CSV" in str(answers[3].error)
     (bad,) = of_csv(b"hexagram\n\xff\n")
-    assert "half a character" in str(bad.error)
+    assert str(bad.error) == "the row is not UTF-8"
+    (bad,) = of_csv("hexagram,id\n困,問\n".encode("gb18030"))
+    assert str(bad.error) == "the row is not UTF-8"
     (long,) = of_csv(b"hexagram,id\n" + b"\xe5\x9b\xb0," + b"x " * LONGEST + b"\n")
     assert long.error is not None
 

@@ -25,6 +25,7 @@ from yimao.bridge import Cast, Consultation, Session
 from yimao.bridge import journal as journals
 from yimao.bridge.errors import InputError
 from yimao.bridge.journal import FEW, STEPS, Brought, Journal, JournalError
+from yimao.bridge.render.desk import entries_text, record_text
 
 BEIJING = timezone(timedelta(hours=8))
 
@@ -472,6 +473,26 @@ def test_an_old_journal_is_brought_up_to_date_and_a_copy_kept(tmp_path: Path, ku
     with Journal(file) as journal:  # and once only
         assert len(journal.entries()) == 6
     assert len(list(tmp_path.glob("journal.db.form*"))) == 1
+
+
+@pytest.mark.parametrize("document", ["", "[]", "{}", '{"conclusions": []}', "[" * 9000, "7", '{"cast": 5'])
+def test_what_cannot_be_read_in_an_old_journal_is_kept(
+    tmp_path: Path, kun: Consultation, document: str
+) -> None:
+    file = tmp_path / "journal.db"
+    of_the_first_form(file, kun, 3)
+    with closing(sqlite3.connect(file)) as base, base:
+        base.execute("UPDATE consultation SET document = ? WHERE id = 2", (document,))
+    with Journal(file) as journal:
+        assert [entry.hexagram for entry in journal.entries()] == ["困", "—", "困"]
+        assert [entry.id for entry in journal.entries(words="question 2")] == [2]
+        record = journal.record(2)
+        assert record.consultation is None
+        assert "question 2" in record_text(record, lang="both")
+        assert "—" in entries_text(journal.entries(), lang="both")
+        journal.note(2, "still here")
+        assert len(exported(journal)) == 3
+        assert journal.review().known == 3
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="kill -9")
