@@ -252,10 +252,10 @@ class _Page:
             tail = f"  {said(CLAIMS[claim.claim], main)}"
             tail += f"  {_citation(claim.passages, main)}" if claim.passages else ""
             yield from self.lines(claim.words, "    ", tail)
-        for time, _, words in case.later:
+        for time, _, goals in case.later:
             then = Said(
-                WORDS["later"].zh + time.zh + "：" + "、".join(goal.zh for goal in words),
-                WORDS["later"].en + time.en + ": " + ", ".join(goal.en for goal in words),
+                WORDS["later"].zh + time.zh + "：" + "、".join(goal.zh for goal in goals),
+                WORDS["later"].en + time.en + ": " + ", ".join(goal.en for goal in goals),
             )
             yield from self.lines(then, "    ", style="dim")
         for number, passages, words in case.tensions:
