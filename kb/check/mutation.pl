@@ -3,6 +3,8 @@
           [ mutation_start/2,      % +Chapter, -Changes
             mutation_part/2,       % +Changes, +Jobs
             mutation_stop/0,
+            mutant_count/1,        % -Count
+            rule_chapter/2,        % +Citation, -Chapter
             mutant_result/4        % -Kind, -Citation, -Change, -Result
           ]).
 
@@ -37,6 +39,7 @@ otherwise, or by the cases given where one of these does, or it survives.
 
 :- dynamic
     running/2,             % Program, Chapter
+    judged_mutant/5,       % Key, Ks, Resting, Level, Asks
     claim/7,               % ChangeKey, Asked, K, Judge, What, How, Worlds
     killed/3,              % Key, Judge, By
     differs/2.             % Key, Witness
@@ -47,8 +50,9 @@ otherwise, or by the cases given where one of these does, or it survives.
                 *******************************/
 
 %   mutants(-Mutants): all of them, m(Kind, Citation, Change, Clauses): Kind is
-%   drop_rule, drop_premise, flip or swap, Change says what was done to the rule
-%   Citation, and Clauses, Head-Body, is what it is now.
+%   drop_rule, drop_premise, flip or swap, Change is the premise of the rule
+%   Citation, or the values, that it was done to, and Clauses, Head-Body, is what
+%   the rule is now.
 
 :- table mutants/1.
 
@@ -65,7 +69,7 @@ made(Kind, Citation, Change, Clauses) :-
 
 in_force(Body) :- goal_literals(Body, [], _).
 
-spoilt(_, _, drop_rule, "the rule dropped", []).
+spoilt(_, _, drop_rule, "", []).
 spoilt(Head, Goals, drop_premise, Change, [Head-Body]) :-
     Goals = [_, _|_],
     nth1(I, Goals, Goal),
@@ -73,13 +77,13 @@ spoilt(Head, Goals, drop_premise, Change, [Head-Body]) :-
     spare(Goal, I, Head, Goals),
     selected(I, Goals, _, Rest),
     conjunction(Rest, Body),
-    premise_change("without ~w", Goal, Change).
+    premise_text(Head, Goal, Change).
 spoilt(Head, Goals, flip, Change, [Head-Body]) :-
     nth1(I, Goals, Goal),
     turned(Goal, I, Head, Goals, Turned),
     replaced(I, Goals, Turned, New),
     conjunction(New, Body),
-    premise_change("~w turned over", Goal, Change).
+    premise_text(Head, Goal, Change).
 spoilt(Head, Goals, swap, Change, [NewHead-Body]) :-
     Head \= defeats(_, _),
     functor(Head, Name, Arity),
@@ -92,7 +96,7 @@ spoilt(Head, Goals, swap, Change, [NewHead-Body]) :-
     replaced(Index, List, Other, NewList),
     NewHead =.. NewList,
     conjunction(Goals, Body),
-    format(string(Change), "~w for ~w", [Other, Value]).
+    format(string(Change), "~w → ~w", [Value, Other]).
 
 turned(\+ Goal, _, _, _, Goal) :- !.
 turned(forall(A, B), _, _, _, \+ forall(A, B)) :- !.
@@ -113,11 +117,22 @@ other_value(Name/Arity, Place, Value, Other) :-
         Other \== Value
     ).
 
-premise_change(Format, Goal, Change) :-
-    copy_term(Goal, Copy),
+%   premise_text(+Head, +Goal, -Text): Text is the premise Goal of a rule for Head,
+%   its chart named Pan.
+
+premise_text(Head, Goal, Text) :-
+    copy_term(Head-Goal, Concluded-Copy),
+    (   Concluded = defeats(_, Conclusion)
+    ->  true
+    ;   Conclusion = Concluded
+    ),
+    functor(Conclusion, Name, Arity),
+    (   charted(Name/Arity)
+    ->  arg(1, Conclusion, '$VAR'('Pan'))
+    ;   true
+    ),
     numbervars(Copy, 0, _),
-    format(string(Text), "~W", [Copy, [numbervars(true), quoted(false)]]),
-    format(string(Change), Format, [Text]).
+    format(string(Text), "~W", [Copy, [numbervars(true), quoted(false), spacing(next_argument)]]).
 
 selected(I, List, Element, Rest) :- nth1(I, List, Element, Rest).
 
@@ -129,13 +144,10 @@ conjunction([], true).
 conjunction([Goal], Goal) :- !.
 conjunction([Goal|Goals], (Goal, Rest)) :- conjunction(Goals, Rest).
 
-%   A mutant as variants of the program: of its own rule, or, an exception, of
-%   the rules it is an exception to.
+%   mutant_variant(+Key, +Mutant, -Variant): the mutant as variants of the program,
+%   of its own rule, or, an exception, of the rules it is an exception to.
 
-mutant_variant(Key, Variant) :-
-    mutants(Mutants),
-    nth1(N, Mutants, m(_, Citation, _, Clauses)),
-    Key = mutant(N),
+mutant_variant(Key, m(_, Citation, _, Clauses), Variant) :-
     affected(Citation, Affected),
     member(Target, Affected),
     findall(Head-Literals,
@@ -178,9 +190,13 @@ struck(Target, Defeated, Citation) :-
 
 mutation_start(Chapter, Changes) :-
     mutation_stop,
-    findall(Variant, ( of_chapter(Chapter, Key), mutant_variant(Key, Variant) ), Variants),
+    findall(Variant, ( of_chapter(Chapter, Key, Mutant), mutant_variant(Key, Mutant, Variant) ), Variants),
     masked_program([], [], Variants, Program),
     assertz(running(Program, Chapter)),
+    findall(Key-K, variant_predicate(Program, Key, K), Pairs0),
+    sort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Own),
+    forall(member(One, Own), add_mutant(Program, One)),
     findall(Said-Worlds, told(Program, Said, Worlds), Told),
     keysort(Told, Sorted),
     group_pairs_by_key(Sorted, Groups),
@@ -207,20 +223,26 @@ most_first(All, Once) :-
 
 mutation_stop :-
     forall(retract(running(Program, _)), release_program(Program)),
+    retractall(judged_mutant(_, _, _, _, _)),
     retractall(claim(_, _, _, _, _, _, _)),
     retractall(killed(_, _, _)),
     retractall(differs(_, _)).
 
-of_chapter(Chapter, mutant(N)) :-
+%   of_chapter(+Chapter, -Key, -Mutant): Mutant, as in mutants/1, has the key Key.
+
+of_chapter(Chapter, mutant(N), Mutant) :-
     mutants(Mutants),
-    nth1(N, Mutants, m(_, Citation, _, _)),
+    nth1(N, Mutants, Mutant),
+    Mutant = m(_, Citation, _, _),
     (   Chapter == all
     ->  true
     ;   rule_chapter(Citation, Chapter)
     ).
 
-%   rule_chapter(+Citation, -Chapter): the rule stands in the chapter of that
-%   number, or in `art`, what all of them share.
+%!  rule_chapter(+Citation, -Chapter) is det.
+%
+%   The rule Citation stands in the chapter numbered Chapter, or, as what all of
+%   them share or rest on, in none: `art`.
 
 rule_chapter(Citation, Chapter) :-
     rule(Citation, _, _, File:_),
@@ -240,7 +262,7 @@ rule_chapter(Citation, Chapter) :-
 %   looks at, else every(Worlds) that it may have been.
 
 told(Program, said(Change, Asked, Judge, K, What, How), Worlds) :-
-    varied(Program, Varied),
+    varied(Varied),
     judge_casting(Judge, Hexagrams-Options, All),
     \+ option(readings(_), Options),
     findall(K-What, ( member(Said, All), told_of(Program, Varied, Said, K, What) ), Told),
@@ -253,14 +275,11 @@ told(Program, said(Change, Asked, Judge, K, What, How), Worlds) :-
     asked_about(Program, K, Pan, Asked),
     cast_worlds(Program, K, Pan, How, Worlds).
 
-%   varied(+Program, -Ks): Ks are all that rest on what a mutant concludes.
+%   varied(-Ks): Ks are all that rest on what a mutant concludes.
 
-varied(Program, Ks) :-
-    findall(K, variant_predicate(Program, _, K), Own0),
-    sort(Own0, Own),
-    maplist(resting(Program), Own, Lists),
-    append(Lists, All),
-    sort(All, Ks).
+varied(Ks) :-
+    findall(Resting, judged_mutant(_, _, Resting, _, _), Sets),
+    ord_union(Sets, Ks).
 
 told_of(Program, Varied, Said, K, What) :-
     Said =.. [Sort, Goal],
@@ -333,17 +352,14 @@ mutation_part(Changes, Jobs) :-
 judged(Changes, done) :-
     running(Program, _),
     time_memo(Program, Time),
-    findall(Key-K, variant_predicate(Program, Key, K), Pairs0),
-    sort(Pairs0, Pairs),
-    group_pairs_by_key(Pairs, Groups),
-    maplist(mutant(Program), Groups, Mutants),
+    findall(mutant(Key, Ks, Resting, Level, Asks), judged_mutant(Key, Ks, Resting, Level, Asks), Mutants),
     foldl(judge_change(Program, Time, Mutants), Changes, none, _).
 
-%   mutant(+Program, +Group, -Mutant): Mutant, mutant(Key, Ks, Resting, Level,
-%   Asks), is of the predicates Ks, computed at Level at most; Resting rest on
-%   them, and Asks is true if they rest on what is asked.
+%   add_mutant(+Program, +Group): the mutant of Group, Key-Ks, is of the predicates
+%   Ks, computed at Level at most; Resting rest on them, and Asks is true if they
+%   rest on what is asked.
 
-mutant(Program, Key-Ks, mutant(Key, Ks, Resting, Level, Asks)) :-
+add_mutant(Program, Key-Ks) :-
     maplist(resting(Program), Ks, Lists),
     append(Lists, All),
     sort(All, Resting),
@@ -352,7 +368,8 @@ mutant(Program, Key-Ks, mutant(Key, Ks, Resting, Level, Asks)) :-
         asked_number(Program, K)
     ->  Asks = true
     ;   Asks = false
-    ).
+    ),
+    assertz(judged_mutant(Key, Ks, Resting, Level, Asks)).
 
 :- table resting/3.
 
@@ -497,23 +514,50 @@ matches(Values, Solution) :-
     Solution =.. [_|All],
     \+ \+ append(Values, _, All).
 
+%!  mutant_count(-Count) is det.
+%
+%   Count mutants are judged.
+
+mutant_count(Count) :-
+    running(_, Chapter),
+    aggregate_all(count, of_chapter(Chapter, _, _), Count).
+
 %!  mutant_result(-Kind, -Citation, -Change, -Result) is nondet.
 %
-%   The mutant of Kind (drop_rule, drop_premise, flip or swap) of the rule
-%   Citation, which Change describes, is equivalent, killed(examples),
-%   killed(cases), or survived(at(Hexagram-Changed, Asked, Width, World, Predicate)).
+%   Of the rule Citation one thing was spoilt: Kind is drop_rule, the whole of it
+%   being left out, drop_premise, Change, a string, being the premise left out,
+%   flip, Change being the premise turned over, or swap, Change saying which value
+%   became which. Result is
+%
+%     - equivalent: no cast tells the difference
+%     - killed(Judge): what is told by Judge, `examples` or else `cases`, comes out
+%       otherwise
+%     - survived(Casting, Predicate): it is noticed by neither, and in Casting,
+%       Hexagrams-Options of cast_pan/3, Predicate, a Name/Arity, concludes
+%       something else
 
 mutant_result(Kind, Citation, Change, Result) :-
     running(_, Chapter),
-    of_chapter(Chapter, Key),
-    Key = mutant(N),
-    mutants(Mutants),
-    nth1(N, Mutants, m(Kind, Citation, Change, _)),
+    of_chapter(Chapter, Key, m(Kind, Citation, Change, _)),
     (   killed(Key, examples, _)
     ->  Result = killed(examples)
     ;   killed(Key, cases, _)
     ->  Result = killed(cases)
     ;   differs(Key, Witness)
-    ->  Result = survived(Witness)
+    ->  Witness = at(Hexagrams, Asked, Width, World, Predicate),
+        casting_options(Asked, Width, World, Options),
+        Result = survived(Hexagrams-Options, Predicate)
     ;   Result = equivalent
     ).
+
+casting_options(asked(Use, Person), Own, World, Options) :-
+    Width is max(1, Own),
+    world_time(Width, World, time(_, _, MonthGan, MonthZhi, DayGan, DayZhi, Term, Hou)),
+    findall(Option,
+            ( member(Option,
+                     [ month(MonthZhi), day(DayGan-DayZhi), month_gan(MonthGan), term(Term), hou(Hou),
+                       use(Use), person(Person) ]),
+              arg(1, Option, Value),
+              Value \== none
+            ),
+            Options).
