@@ -1124,7 +1124,8 @@ labelled(_, _, Value, Label) :-
     term_to_atom(Value, Label).
 
 field(zh,     Line, Label, _, _, Label) :- integer(Line).
-field(zh,     Trad, _, _, _, Label)     :- \+ integer(Trad), format(atom(Label), '~w', [Trad]).
+field(zh,     Label, _, _, _, Label)    :- atom(Label).
+field(zh,     Trad, _, _, _, Label)     :- compound(Trad), format(atom(Label), '~w', [Trad]).
 field(hans,   _, Label, _, _, Label).
 field(pinyin, _, _, Label, _, Label).
 field(en,     _, _, _, Label, Label).
