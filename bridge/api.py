@@ -62,12 +62,16 @@ class Query:
 
 @dataclass(frozen=True)
 class Why:
-    """The proofs of a goal over one cast: a conclusion for each solution, none where it does not hold."""
+    """The proofs of a goal over one cast: a conclusion for each solution, none where it does not hold.
+
+    `cast_en` names the hexagrams and the time of the cast in English.
+    """
 
     goal: str
     cast: Cast
     conclusions: tuple[Conclusion, ...]
     nodes: tuple[Node, ...]
+    cast_en: str
 
     @cached_property
     def proofs(self) -> ProofTree:
@@ -159,8 +163,8 @@ class Claim(NamedTuple):
 
     def to_json(self) -> dict[str, Any]:
         """Return the fields, the words as `zh` and `en`."""
-        rest = self._asdict()
-        return rest | rest.pop("words")._asdict() | {"passages": list(self.passages)}
+        rest = {"claim": self.claim, "goal": self.goal, "row": self.row, "passages": list(self.passages)}
+        return {**rest, **self.words.to_json()}
 
 
 class Tension(NamedTuple):
@@ -360,6 +364,7 @@ class Session(session.Session):
             cast.understood(answer["cast"]),
             tuple(Conclusion.from_json(conclusion) for conclusion in answer["conclusions"]),
             nodes_of(answer["nodes"]),
+            answer["cast_en"],
         )
 
     def why_not(

@@ -279,7 +279,9 @@ operation(why, Request, Answer) :-
     node_rows(Table, Nodes, Roots),
     maplist(conclusion_dict, Conclusions, Proofs, Roots, Dicts),
     length(Dicts, Count),
-    Answer = _{schema:"yimao.proof.1", goal:Text, cast:Echo, conclusions:Dicts, nodes:Nodes, count:Count}.
+    cast_words(Pan, Echo, CastEn),
+    Answer = _{ schema:"yimao.proof.1", goal:Text, cast:Echo, cast_en:CastEn, conclusions:Dicts, nodes:Nodes,
+                count:Count }.
 
 operation(why_not, Request, Answer) :-
     request_goal(Request, Text, Goal, Bindings),
@@ -384,6 +386,18 @@ turn_dict(Use-turn(Walk, Ahead, Casting, Turned), Numbers-Dict, Proofs0, Proofs)
     use_words(Use, UseEn),
     time_words(Cast, Zh, En),
     Dict = _{use:Use, use_en:UseEn, walk:Walk, ahead:Ahead, time:_{zh:Zh, en:En}, cast:Cast, changes:Dicts}.
+
+%   cast_words(+Pan, +Echo, -En): the hexagrams and the time of a cast in English.
+
+cast_words(Pan, Echo, En) :-
+    ben_gua(Pan, Ben),
+    zhi_gua(Pan, Bian),
+    ( Ben == Bian -> Names = [Ben] ; Names = [Ben, Bian] ),
+    maplist(label(en, hexagram), Names, Labels),
+    atomic_list_concat(Labels, ' → ', Hexagrams),
+    time_words(Echo, _, Time),
+    ( Time == '' -> Parts = [Hexagrams] ; Parts = [Hexagrams, Time] ),
+    atomic_list_concat(Parts, ', ', En).
 
 %   The month and day of an echoed cast in words.
 

@@ -248,11 +248,12 @@ def _explained(page: _Page, why: Why) -> dict[str, Any]:
     cast = why.cast
     changed = f"之{cast.changed}" if cast.changed not in (None, cast.hexagram) else ""
     month = f"{cast.month_stem or ''}{cast.month}月" if cast.month else None
+    day = cast.day and f"{cast.day}日"
     shown = [page.proof(why.proofs, conclusion.proof) for conclusion in why.conclusions]
     return {
         "content": "why.html",
         "title": Said(why.goal, why.goal),
-        "cast": [part for part in (f"{cast.hexagram}{changed}", month, cast.day and f"{cast.day}日") if part],
+        "cast": Said("　".join(filter(None, (f"{cast.hexagram}{changed}", month, day))), why.cast_en),
         "conclusions": why.conclusions,
         "proofs": shown,
         "passages": page.cited(why.conclusions, shown),

@@ -109,6 +109,7 @@ class _Drawing:
         total = self.width + 2 * _MARGIN
         size = {"width": f"{total:.1f}", "height": f"{y:.1f}"}
         self.root.attrib |= {"viewBox": f"0 0 {total:.1f} {y:.1f}"} | size
+        self.root.set("style", "max-width: 100%; height: auto")  # it shrinks with what it stands in
         paper.attrib |= {"width": "100%", "height": "100%"}
 
     @property
