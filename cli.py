@@ -82,7 +82,9 @@ def _decoded(argument: str) -> str:
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command line on its arguments and return the exit status; never raises."""
-    if sys.stdout is None or sys.stderr is None:  # closed before we came
+    if sys.stdin is None:  # closed before we came: there is nothing to read
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115, PTH123
+    if sys.stdout is None or sys.stderr is None:
         sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
         sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
     for stream in (sys.stdout, sys.stderr):

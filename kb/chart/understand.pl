@@ -297,9 +297,14 @@ month_option(Typed, Option) :-
 
 counted(Text, Number) :-
     ( atom_concat(Digits, 月, Text) -> true ; Digits = Text ),
-    atom_number(Digits, Number),
-    integer(Number),
-    between(1, 12, Number).
+    (   nth1(Number, [正, 二, 三, 四, 五, 六, 七, 八, 九, 十, 十一, 十二], Digits)
+    ->  true
+    ;   member(Digits-Number, [一-1, 冬-11, 臘-12, 腊-12])
+    ->  true
+    ;   atom_number(Digits, Number),
+        integer(Number),
+        between(1, 12, Number)
+    ).
 
 understood_use(Typed, Use) :-
     text('use god', Typed, Text),

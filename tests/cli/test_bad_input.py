@@ -88,6 +88,11 @@ BAD: dict[str, tuple[list[str], list[str]]] = {
         [*KUN, "--month", "11"],
         ['month "11" is a number', "told by its branch", "counted from 寅", "nearest: 子 (zǐ, Rat)"],
     ),
+    "a month as the calendar counts": (
+        [*KUN, "--month", "正月"],
+        ['month "正月" is a number', "nearest: 寅"],
+    ),
+    "the last month": ([*KUN, "--month", "腊月"], ['month "腊月" is a number', "nearest: 丑 (chǒu, Ox)"]),
     "a person in a word": (
         [*KUN, "--for", "son"],
         ['ambiguous person "son"', "長男 (zhǎng nán, eldest son)", "in characters or English"],
@@ -117,7 +122,10 @@ BAD: dict[str, tuple[list[str], list[str]]] = {
         ["shell/1", "not in the public vocabulary", "nearest:"],
     ),
     "a goal of the wrong arity": (["query", "fu_chu(Pan)", "困"], ["fu_chu", "1 argument", "takes 3"]),
-    "a goal that does not read": (["query", "fu_chu(Pan, Yao", "困"], ["the bracket ( is not closed", "character"]),
+    "a goal that does not read": (
+        ["query", "fu_chu(Pan, Yao", "困"],
+        ["the bracket ( is not closed", "character"],
+    ),
     "no goal": (["query"], ["Missing argument 'GOAL'"]),
     "several conclusions to explain": (
         ["why", "fu_chu(Pan, 1, 出), fu_qin(Pan, 1, 官鬼)", "困"],

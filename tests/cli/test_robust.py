@@ -38,6 +38,11 @@ def test_a_fact_of_the_chart_can_be_asked_why(fact: str, capsys: pytest.CaptureF
         ("consult foo", ">&-", 2),
         ("consult foo", "2>&-", 2),
         ("rules", ">&- 2>&-", 0),
+        ("cast", "<&-", 2),
+        ("cast --toss --now --use 世", "<&-", 0),
+        ("batch", "<&-", 0),
+        ("journal export", "<&- >&- 2>&-", 0),
+        ("query 'liu_he(Pan)' --casts -", "<&-", 2),
     ],
 )
 def test_a_closed_stream_is_no_fault(arguments: str, redirect: str, status: int) -> None:
