@@ -26,6 +26,8 @@ WORDS: Final = {
         "規則 {rules} 條，卦變 {changes}，計 {casts} 占，例證 {trials} 試",
         "{rules} rules, {changes} changes, {casts} casts, {trials} trials of the worked examples",
     ),
+    "swept": Said("規則 {rules} 條，卦變 {changes}，計 {casts} 占", "{rules} rules, {changes} changes, {casts} casts"),
+    "tried": Said("規則 {rules} 條，例證 {trials} 試", "{rules} rules, {trials} trials of the worked examples"),
     "written": Said("規則 {rules} 條，但觀其文", "{rules} rules, looked at as they are written"),
     "new": Said("未識", "Not known"),
     "gone": Said("已不復見", "No longer seen"),
@@ -148,8 +150,9 @@ def _filled(words: Said, **values: Any) -> Said:
 
 def _space(report: Report) -> Said:
     """Return how much was looked at."""
+    ways = {(True, True): "space", (True, False): "swept", (False, True): "tried", (False, False): "written"}
     return _filled(
-        WORDS["space" if report.hexagrams or report.trials else "written"],
+        WORDS[ways[bool(report.hexagrams), bool(report.trials)]],
         rules=_number(report.rules),
         changes=_number(report.changes),
         casts=_number(report.changes * 21_600),
