@@ -1170,6 +1170,38 @@ def _progress(lang: Lang) -> Iterator[Callable[[str, int, int], None] | None]:
         yield report
 
 
+@yimao.command(short_help="Spoil every rule in small ways: what would notice?")
+@click.option("--chapter", type=click.IntRange(11, 20), help="Spoil the rules of this chapter alone.")
+@click.option("--jobs", type=click.IntRange(min=1), help="How many threads; by default one a processor.")
+@_lang_option
+@_format_options
+def mutants(chapter: int | None, jobs: int | None, lang: str | None, form: str, as_json: bool) -> int:
+    """Spoil every rule in force, one change at a time, and see what would notice.
+
+    A rule is left out, or a premise of it, a premise is turned over, a value is put for another. Changes that
+    no cast at all tells from the rule as it stands are set aside; of the rest it is counted how many the
+    worked examples notice, and how many the cases that go with the rules do. Those that neither notices are
+    listed, each with a command that shows where they should. It takes minutes, a single chapter less. The
+    status is 0 where more than 95 % are noticed, else 1.
+
+    \b
+    Examples:
+      yimao mutants --chapter 14
+      yimao mutants --json
+    """
+    from yimao.bridge.mutation import mutants as spoilt
+    from yimao.bridge.render.mutation import mutants_text, progress_bar
+
+    session = _session()
+    with progress_bar(sys.stderr) as progress:
+        mutation = spoilt(session, chapter=chapter, jobs=jobs, progress=progress)
+    if form == "json" or as_json:
+        _print_json(mutation.to_json())
+    else:
+        _print(mutants_text(mutation, lang=_lang(lang)))
+    return OK if mutation.passed else NOTHING
+
+
 @yimao.command(short_help="Show a passage: its gist, rules and examples.")
 @click.argument("passage", nargs=-1, required=True)
 @_lang_option

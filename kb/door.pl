@@ -31,6 +31,9 @@
 :- use_module(check/tried, [trial/1, tried_part/2]).
 :- use_module(check/sensitivity).
 :- use_module(check/findings).
+:- use_module(check/masked, [charted/1]).
+:- use_module(check/mutation).
+:- use_module(check/rule_cases, [rule_case/4]).
 :- use_module(check/when).
 :- use_module(check/baseline).
 :- use_module(check/lookup).
@@ -232,6 +235,23 @@ operation(sensitivity_part, Request, _{done:true}) :-
     sensitivity_part(Hexagrams, Jobs).
 operation(sensitivity_result, _, _{switched:Switched}) :-
     findall(Dict, ( sensitivity(Hangs), switched_dict(Hangs, Dict) ), Switched).
+operation(mutants_start, Request, _{mutants:Count, changes:Pairs, cases:Cases}) :-
+    (   request_chapter(Request, Chapter)
+    ->  true
+    ;   Chapter = all
+    ),
+    mutation_start(Chapter, Changes),
+    mutant_count(Count),
+    findall([Ben, Bian], member(Ben-Bian, Changes), Pairs),
+    aggregate_all(count, rule_case(_, _, _, _), Cases).
+operation(mutants_part, Request, _{done:true}) :-
+    get_dict(changes, Request, Pairs),
+    get_dict(jobs, Request, Jobs),
+    maplist(pair_change, Pairs, Changes),
+    mutation_part(Changes, Jobs).
+operation(mutants_result, _, _{mutants:Mutants}) :-
+    findall(Dict, mutant_dict(Dict), Mutants),
+    mutation_stop.
 operation(bench, Request, [Masked, Plain]) :-
     get_dict(hexagrams, Request, Hexagrams),
     get_dict(casts, Request, Casts),
@@ -620,6 +640,32 @@ switched_dict(Hangs, Dict) :-
     maplist(goal_view, After, AfterViews),
     Dict = _{ reading:Name, option:Option, predicate:P, arity:Arity, chapter:Chapter, count:Count, of:Of, cast:Cast,
               before:BeforeViews, after:AfterViews }.
+
+pair_change([BenText, BianText], Ben-Bian) :-
+    atom_string(Ben, BenText),
+    atom_string(Bian, BianText).
+
+%   mutant_dict(-Dict) is nondet: what became of each mutant that was judged.
+
+mutant_dict(_{kind:Kind, rule:Rule, source:Source, chapter:Chapter, change:Change, fate:Fate, by:By, witness:Witness}) :-
+    mutant_result(Kind, Citation, Change, Result),
+    once(rule(Citation, _, _, At)),
+    rule_dict(Citation-At, Place),
+    _{rule:Rule, source:Source} :< Place,
+    rule_chapter(Citation, Stands),
+    ( Stands == art -> Chapter = null ; Chapter = Stands ),
+    mutant_fate(Result, Fate, By, Witness).
+
+mutant_fate(equivalent, equivalent, null, null).
+mutant_fate(killed(Judge), killed, Judge, null).
+mutant_fate(survived(Casting, Name/Arity), survived, null, _{cast:Cast, goal:Text}) :-
+    casting_echo(Casting, Cast),
+    functor(Goal, Name, Arity),
+    (   charted(Name/Arity)
+    ->  arg(1, Goal, Pan)
+    ;   true
+    ),
+    asked_text(Pan, Goal, Text).
 
 rule_dict(Citation-Source, _{rule:Rule, source:Text}) :-
     ( Citation == none -> Rule = null ; citation_key(Citation, Rule) ),
