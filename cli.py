@@ -645,18 +645,21 @@ def cast_(**given: Any) -> None:
     show_default=True,
     help="Three coins a line, or yarrow stalks (大衍).",
 )
+@click.option("--yarrow", is_flag=True, help="The same as --method yarrow.")
 @click.option("--seed", type=int, help="Cast the same lines again for the same number.")
 @_lang_option
 @_format_options
-def toss(method: str, seed: int | None, lang: str | None, form: str, as_json: bool) -> None:
+def toss(method: str, yarrow: bool, seed: int | None, lang: str | None, form: str, as_json: bool) -> None:
     """Cast six lines, and print them with the hexagrams that they make.
 
     \b
-    Example:
+    Examples:
       yimao toss --seed 8
+      yimao toss --yarrow
     """
     from yimao.bridge import casting
 
+    method = "yarrow" if yarrow else method
     throw = {"coins": casting.three_coins, "yarrow": casting.yarrow}[method]
     lines = throw(casting.generator(seed))
     chart = _session().ask({"op": "chart", "cast": {"lines": lines}})["chart"]

@@ -101,6 +101,12 @@ def test_a_seed_gives_the_same_lines_again(cli: Cli, method: str, throw: Any) ->
         assert f"seed {seed}" in told["conventions"]["casting"]["en"]
 
 
+def test_yarrow_is_asked_for_by_one_word_too(cli: Cli) -> None:
+    told = cli("toss", "--yarrow", "--seed", "3", "--json")
+    assert told == cli("toss", "--method", "yarrow", "--seed", "3", "--json")
+    assert json.loads(told)["lines"] == list(yarrow(generator(3)))
+
+
 def test_without_a_seed_lines_differ(cli: Cli) -> None:
     assert len({cli("toss", "--json") for _ in range(8)}) > 1
 
