@@ -1256,7 +1256,25 @@ same_words([Said0-Words|Rest], Said, Words, Others) :-
     same_words(Rest, Said, Words, Others).
 same_words(Others, _, _, Others).
 
-in_words(said(Negated, Goal), words(Term, Zh, En)) :-
+in_words(said(Negated, Goal), Words) :-
+    (   Goal =.. [Name, Pan|Values],
+        is_pan(Pan),
+        ground(Values)
+    ->  kept_words(Negated, Name, Values, Words)
+    ;   worded(Negated, Goal, Words)
+    ).
+
+%   kept_words(+Negated, +Name, +Values, -Words): what is said of a chart does not
+%   hang on the chart, and comes again with the next.
+
+:- table kept_words/4.
+
+kept_words(Negated, Name, Values, Words) :-
+    functor(Pan, pan, 12),
+    Goal =.. [Name, Pan|Values],
+    worded(Negated, Goal, Words).
+
+worded(Negated, Goal, words(Term, Zh, En)) :-
     goal_text(Goal, Term),
     ( Negated == true -> Saying = (\+ Goal) ; Saying = Goal ),
     sentence(zh, Saying, Zh),

@@ -173,6 +173,16 @@ test(no_gloss_hides_another, Hidden == []) :-
               First \== Own ),
             Hidden).
 
+test(no_gloss_looks_at_the_chart, Looking == []) :-
+    findall(Head,
+            ( gloss(Head, Zh, En),
+              functor(Head, Name, Arity),
+              Name/Arity \== wei/2,    % which every chart shares
+              once(( leaf_home(Name/Arity, chart, _) ; masked:charted(Name/Arity) )),
+              arg(1, Head, Pan),
+              once(( nonvar(Pan) ; sub_term(Value, Zh-En), Value == Pan ))
+            ),
+            Looking).
 test(every_type_of_a_gloss_is_known, Unknown == []) :-
     findall(Type,
             ( gloss(_, Zh, En),
