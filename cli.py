@@ -467,6 +467,19 @@ class _Group(click.Group):
     command_class = _Command
     group_class = type
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command that the first argument names. Raises InputError where there is none."""
+        name, known = args[0], self.list_commands(ctx)
+        if name not in known and not name.startswith("-"):
+            text = f"no command of {ctx.command_path} is {name!r}; they are {', '.join(known)}"
+            near = guess(name, known, "; nearest is ")
+            if not near and name and not name.isascii() and ctx.parent is None:
+                near = f"; to consult a hexagram: {ctx.command_path} consult {name}"
+            raise InputError(text + near)
+        return super().resolve_command(ctx, args)
+
 
 def _check_text(told: str, value: str) -> None:
     try:

@@ -17,6 +17,12 @@ KUN = ["consult", "困", "兌"]
 # What is typed, and what the sentence must say.
 BAD: dict[str, tuple[list[str], list[str]]] = {
     "no cast": (["consult"], ["no cast given", "name a hexagram", "six lines", "6, 7, 8 or 9"]),
+    "unknown command": (
+        ["consutl", "困"],
+        ["no command of yimao is 'consutl'", "batch, cases", "nearest is consult"],
+    ),
+    "a hexagram for a command": (["困", "兌"], ["no command of yimao is '困'", "yimao consult 困"]),
+    "unknown command of the journal": (["journal", "lst"], ["yimao journal is 'lst'", "nearest is list"]),
     "unknown hexagram": (["consult", "Opression"], ['hexagram "Opression"', "nearest: 困 (kùn, Oppression)"]),
     "unknown changed hexagram": (
         ["consult", "困", "duii"],
