@@ -1186,7 +1186,7 @@ def _progress(lang: Lang) -> Iterator[Callable[[str, int, int], None] | None]:
         yield report
 
 
-@yimao.command(short_help="Spoil every rule in small ways: what would notice?")
+@yimao.command(short_help="Spoil every rule in small ways; say what notices.")
 @click.option("--chapter", type=click.IntRange(11, 20), help="Spoil the rules of this chapter alone.")
 @click.option("--jobs", type=click.IntRange(min=1), help="How many threads; by default one a processor.")
 @_lang_option

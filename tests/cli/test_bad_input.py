@@ -139,7 +139,6 @@ BAD: dict[str, tuple[list[str], list[str]]] = {
     ),
     "no such example": (["cases", "12-11"], ["'12-11'", "11-1 to", "nearest is 12-1"]),
     "unknown option": ([*KUN, "--mont", "子"], ["'--mont'", "--month"]),
-    "unknown command": (["consul", "困"], ["'consul'", "'consult'"]),
     "unknown language": ([*KUN, "--lang", "fr"], ["'fr'", "'zh', 'en', 'both'"]),
     "unknown format": ([*KUN, "--format", "pdf"], ["'pdf'", "'text'", "'json'"]),
     "a depth of nothing": ([*KUN, "--depth", "0"], ["'--depth'", "0", ">=1"]),
