@@ -11,6 +11,7 @@ import subprocess
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 from types import ModuleType
@@ -55,7 +56,7 @@ def few(*hexagrams: str) -> Iterator[pytest.MonkeyPatch]:
 
         def cut(self: Any, request: Any) -> Any:
             answer = ask(self, request)
-            if request["op"] == "check_start" and answer["hexagrams"]:
+            if request["op"] in ("check_start", "sensitivity_start") and answer["hexagrams"]:
                 return answer | {"hexagrams": list(hexagrams)}
             return answer
 
@@ -77,6 +78,13 @@ def report(session: Session) -> Report:
             session, only=(*COUNTED, *IDLE, "reading_breaks"), grids=True, jobs=2,
             progress=lambda *step: STEPS.append(step),
         )  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def switched(session: Session) -> Report:
+    """What hangs on each reading in the casts of one hexagram, which has a soul."""
+    with few("需"):
+        return check(session, only=["no_gloss"], sensitivity=True, jobs=2)
 
 
 @pytest.fixture(scope="module")
@@ -328,15 +336,16 @@ def test_places_are_rules_in_the_files_of_the_knowledge_base(report: Report) -> 
         assert "::" in text
 
 
-def test_the_report_in_json_is_as_the_schema_says(report: Report) -> None:
+def test_the_report_in_json_is_as_the_schema_says(report: Report, switched: Report) -> None:
     schemas = [json.loads(file.read_text(encoding="utf-8")) for file in sorted(SCHEMAS.glob("*.json"))]
     registry: Registry[Any] = Registry().with_resources(
         (schema["$id"], Resource.from_contents(schema)) for schema in schemas
     )
     schema = next(schema for schema in schemas if schema["$id"] == "findings.schema.json")
-    told = json.loads(json.dumps(report.to_json()))
-    assert list(Draft202012Validator(schema, registry=registry).iter_errors(told)) == []
-    assert Report.from_json(told) == report
+    for one in (report, switched):
+        told = json.loads(json.dumps(one.to_json()))
+        assert list(Draft202012Validator(schema, registry=registry).iter_errors(told)) == []
+        assert Report.from_json(told) == one
 
 
 @pytest.mark.parametrize("lang", ["zh", "en", "both"])
@@ -350,6 +359,31 @@ def test_the_report_in_text_fits(report: Report, lang: Any, width: int) -> None:
     for finding in report.findings:
         assert finding.key.partition(": ")[2].split()[0] in text
         assert finding.command in text
+
+
+def test_what_hangs_on_a_reading_is_counted_and_shown(switched: Report, session: Session) -> None:
+    assert switched.switched
+    found = {(one.reading, one.predicate): one for one in switched.switched}
+    assert len({reading for reading, _ in found}) > 15
+    for one in switched.switched:
+        assert 0 < one.count < one.of and one.of in (2_949_120, 88_473_600)
+        status, out, err = ran([*shlex.split(one.command)[1:], "--json"])
+        assert err == "" and (status == 0 or not one.after), one.command
+        concluded = {conclusion["term"] for conclusion in json.loads(out)["conclusions"]}
+        assert {goal.term for goal in one.after} <= concluded
+        assert not {goal.term for goal in one.before} & concluded
+        default = session.why(one.command.split("'")[1], replace(one.cast, readings={}))
+        concluded = {conclusion.term for conclusion in default.conclusions}
+        assert {goal.term for goal in one.before} <= concluded
+        assert not {goal.term for goal in one.after} & concluded
+    other = found["hun_bi", "duan_14"]
+    assert (other.count, other.cast.use, other.before) == (64 * 720, "應", ())
+    assert [goal.term for goal in other.after] == ["duan_14(彼留, 遊魂, 不常)"]
+    text = report_text(switched, lang="en", width=80, color=False)
+    page = report_html(switched, lang="en", chapters=session.chapters())
+    for one in switched.switched:
+        assert one.command in text
+        assert f"{one.reading}={one.option}" in page and f"{one.predicate}/{one.arity}" in page
 
 
 class Terminal(io.StringIO):

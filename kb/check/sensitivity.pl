@@ -17,7 +17,7 @@
 :- use_module(worlds).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(ordsets)).
+:- use_module(library(pairs)).
 
 /** <module> What hangs on a reading
 
@@ -227,23 +227,31 @@ sensitivity_example(hangs(Name, Option, P, _, _, Hexagrams, Time), Hexagrams-Opt
     append(Asked, Times, Options),
     concluded_under([], Hexagrams, Options, P, Default),
     concluded_under([Name=Option], Hexagrams, Options, P, Switched),
-    ord_subtract(Default, Switched, Before),
-    ord_subtract(Switched, Default, After),
+    alone(Default, Switched, Before),
+    alone(Switched, Default, After),
     \+ ( Before == [], After == [] ),
     !.
 
-%   concluded_under(+Readings, +Hexagrams, +Options, +P, -Goals): Goals, without the
-%   chart, are the conclusions of P, in order.
+%   alone(+Own, +Others, -Goals): Goals are concluded in Own and not in Others, each a list
+%   of Bare-Goal.
 
-concluded_under(Readings, Hexagrams, Options, Name/Arity, Goals) :-
+alone(Own, Others, Goals) :-
+    pairs_keys(Others, Bare),
+    findall(B, ( member(B-_, Own), \+ memberchk(B, Bare) ), Bs),
+    findall(Goal, ( member(B, Bs), memberchk(B-Goal, Own) ), Goals).
+
+%   concluded_under(+Readings, +Hexagrams, +Options, +P, -Pairs): Pairs are Bare-Goal for
+%   the conclusions of P, in order.
+
+concluded_under(Readings, Hexagrams, Options, Name/Arity, Pairs) :-
     cast_pan(Hexagrams, [readings(Readings)|Options], Pan),
     functor(Goal, Name, Arity),
     (   charted(Name/Arity)
     ->  arg(1, Goal, Pan)
     ;   true
     ),
-    findall(Bare, ( plain(Goal), bare(Goal, Pan, Bare) ), All),
-    sort(All, Goals).
+    findall(Bare-Goal, ( plain(Goal), bare(Goal, Pan, Bare) ), All),
+    sort(1, @<, All, Pairs).
 
 %   bare(+Goal, +Pan, -Bare): the chart in Goal is an atom, so that conclusions under
 %   two readings compare.

@@ -10,6 +10,7 @@
 :- use_module('../../kb/engine/goal', [solve_goal/1]).
 :- use_module('../../kb/engine/prover').
 :- use_module('../../kb/tables/hexagrams').
+:- use_module('../../kb/tables/readings', [reading_option/3]).
 :- use_module('../../kb/chart/pan').
 :- use_module('../../kb/check/masked').
 :- use_module('../../kb/check/worlds').
@@ -240,8 +241,19 @@ test(sensitivity_example_4_01) :-
     Hangs = hangs(fan_zhi, fei, sheng_jiang/3, Count, Of, 復-_, _),
     once(sensitivity(Hangs)),
     0 < Count, Count < Of,
-    sensitivity_example(Hangs, _, [sheng_jiang(pan, _, K)], []),
+    sensitivity_example(Hangs, _, [sheng_jiang(Pan, _, K)], []),
+    zhi_gua(Pan, 復),
     memberchk(K, [升, 降]).
+test(sensitivity_1_02_of_what_is_said_of_another) :-
+    sensitivity_start([hun_bi=shi_ying]),
+    sensitivity_part([需, 乾], 2),
+    findall(P-Count, sensitivity(hangs(hun_bi, shi_ying, P, Count, _, _, _)), Found),
+    Found == [hun_bi/2-46080, duan_14/4-46080],
+    once(sensitivity(Hangs)),
+    sensitivity_example(Hangs, 需-需-Options, [], [hun_bi(_, 遊魂)]),
+    memberchk(use(應), Options).
+test(switch_3_01_every_reading, [forall(( reading_option(Name, _, _) )), nondet]) :-
+    switch(Name, _, [_|_]).
 
 :- end_tests(sensitivity).
 
