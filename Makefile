@@ -46,6 +46,9 @@ findings: $(STAMPS)/dev  ## Check every cast and every reading, and make docs/fi
 bench: $(STAMPS)/dev  ## Time yimao and najia side by side
 	@$(BIN)/python bench/timings.py
 
+mutants: $(STAMPS)/run  ## Spoil every rule and see what would notice (takes minutes)
+	@$(BIN)/yimao mutants
+
 nightly: $(STAMPS)/dev  ## Run the longer sweeps
 	@$(BIN)/python -m pytest -m nightly
 

@@ -107,7 +107,8 @@ masked_program(Readings, Id) :-
 masked_program(Readings, Extras, Variants, Id) :-
     active_rules(Readings, Own),
     findall(Predicate, rule_home(Predicate, _), Predicates),
-    compiled_program(Readings, Predicates, Own, Extras, Variants, Id).
+    compiled_program(Readings, Predicates, Own, Extras, Variants, Id),
+    !.
 
 %!  program_of(+Readings, +Predicates, -Program) is det.
 %

@@ -471,7 +471,7 @@ judge(Program, Memo, Change, Asked, Claims, Needed, mutant(Key, Ks, Resting, _, 
     forall(( member(K-pair(_, _, Worlds), Different), memberchk(K, Ks) ),
            note_difference(Program, Key, Change, Asked, K, Worlds)),
     forall(( member(K-Pair, Different), get_assoc(K, Claims, Told), contradicted(Program, K, Pair, Told, Judge, By) ),
-           note_killed(Key, Judge, By)).
+           note_killed(Key, Judge, by(Change, Asked, By))).
 
 note_difference(Program, Key, Change, Asked, K, Worlds) :-
     (   differs(Key, _)
@@ -488,7 +488,7 @@ note_killed(Key, Judge, By) :-
     ;   assertz(killed(Key, Judge, By))
     ).
 
-contradicted(Program, K, pair(Before, After, Worlds), Told, Judge, by(K, What, World)) :-
+contradicted(Program, K, pair(Before, After, Worlds), Told, Judge, Width-World-P-What) :-
     member(claim(Judge, What, How, Own), Told),
     0 =\= Own /\ Worlds,
     told_apart(What, Program, K, Before, After, Apart),
@@ -497,7 +497,9 @@ contradicted(Program, K, pair(Before, After, Worlds), Told, Judge, by(K, What, W
     ->  Other =\= 0
     ;   Other =:= Own
     ),
-    first_world(Other, World).
+    first_world(Other, World),
+    predicate_level(Program, K, _, Width),
+    predicate_number(Program, P, K).
 
 told_apart(some(Values), Program, K, Before, After, Apart) :-
     pattern_worlds(Program, K, Values, Before, BeforeWorlds),
