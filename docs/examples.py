@@ -108,7 +108,9 @@ def _run(notebook: Path) -> None:
     import nbformat
 
     book = nbformat.read(notebook, as_version=4)
-    nbclient.NotebookClient(book, timeout=SECONDS, kernel_name="python3").execute()
+    nbclient.NotebookClient(
+        book, timeout=SECONDS, kernel_name="python3", extra_arguments=["--log-level=ERROR"]
+    ).execute()
     for cell in book.cells:
         cell.metadata.clear()
     book.metadata["language_info"] = {"name": "python"}
