@@ -636,12 +636,19 @@ def cast_(**given: Any) -> None:
         lang = _lang(given["lang"])
 
         def words(said: Said) -> str:
-            text = {"zh": said.zh, "en": said.en, "both": f"{said.zh} {said.en}"}[lang]
+            number = re.match(r"\d ", said.zh)  # of a choice, told once
+            both = f"{said.zh} {said.en.removeprefix(number[0]) if number else said.en}"
+            text = {"zh": said.zh, "en": said.en, "both": both}[lang]
             return _scripted(text if said.zh != said.en else said.en)
+
+        def prompt(question: Said) -> str:
+            text = words(question)
+            suffix = " " if text.endswith(("?", "？")) else ": "
+            return str(click.prompt(text, default="", show_default=False, err=True, prompt_suffix=suffix))
 
         interview = Interview(
             _session(),
-            lambda question: str(click.prompt(words(question), default="", show_default=False, err=True)),
+            prompt,
             lambda said: click.echo(words(said), err=True),
         )
         given = interview.ask(given)

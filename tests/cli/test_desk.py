@@ -754,6 +754,12 @@ def test_what_is_given_is_not_asked() -> None:
     assert out.startswith("asked: Q?\n")
 
 
+def test_choices_are_numbered_once_in_both_languages() -> None:
+    _, _, shown = at_a_terminal("\n\n\n1\n\n", "cast", "--lang", "both", "--json")
+    assert "1 三錢 three coins\r\n2 蓍草 yarrow stalks\r\n" in shown
+    assert "?:" not in shown
+
+
 def test_ending_the_input_ends_the_questions() -> None:
     status, out, _ = at_a_terminal("Will he recover?\n\x04", "cast")
     assert (status, out) == (130, "")
