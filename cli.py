@@ -51,6 +51,7 @@ AT_A_LIMIT: Final = 75
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
 
+LONGEST_RECORD: Final = 1 << 26  # bytes of a line of a journal that is brought in
 LONGEST_NAME: Final = 100  # characters of what is given for an option or an argument
 
 # What JSON may hold as it is, and a terminal obeys: controls beyond ASCII, and marks of direction.
@@ -1653,7 +1654,11 @@ def journal_import(file: BinaryIO, form: str, as_json: bool) -> None:
     """
 
     def lines() -> Iterator[str]:
-        for number, line in enumerate(file, 1):
+        for number, line in enumerate(iter(lambda: file.readline(LONGEST_RECORD + 1), b""), 1):
+            if len(line) > LONGEST_RECORD:
+                raise InputError(
+                    f"line {number} is longer than {LONGEST_RECORD:,} bytes; nothing was brought in"
+                )
             try:
                 yield line.decode("utf-8-sig")
             except UnicodeDecodeError:

@@ -22,6 +22,7 @@ SUMMER_TIME: Final = ("correct", "clock")
 PROOFS: Final = ("none", "short", "full")
 
 _TRADITIONAL: Final = ("tw", "hk", "mo", "hant")  # of the locales in Chinese
+_LONGEST: Final = 1 << 20  # bytes of a file of settings
 _SWITCH: Final = {
     "true": True, "on": True, "yes": True, "1": True, "false": False, "off": False, "no": False, "0": False,
 }  # fmt: skip
@@ -163,7 +164,7 @@ def _of_the_locale() -> Setting | None:
 def _given(file: Path) -> Mapping[str, Any]:
     """Return what a file of settings says, nothing where there is no such file."""
     try:
-        text = file.read_text(encoding="utf-8-sig")
+        text = _text_of(file)
     except FileNotFoundError:
         if "YIMAO_CONFIG" in os.environ:
             raise InputError(f"YIMAO_CONFIG names {file}, which is not there") from None
@@ -190,6 +191,15 @@ def _given(file: Path) -> Mapping[str, Any]:
     return given
 
 
+def _text_of(file: Path) -> str:
+    """Read a file of settings. Raises InputError for one that is longer than any, such as a device."""
+    with file.open("rb") as stream:
+        given = stream.read(_LONGEST + 1)
+    if len(given) > _LONGEST:
+        raise InputError(f"{file} is longer than {_LONGEST} bytes; no file of settings is")
+    return given.decode("utf-8-sig")
+
+
 def _read(read: Callable[[Any], Any], given: Any, place: str) -> Any:
     try:
         return read(given)
@@ -209,10 +219,12 @@ def write(key: str, value: Any) -> Path:
     if file is None:
         raise InputError("YIMAO_CONFIG is set to nothing, so there is no file of settings to write to")
     file = file.resolve()  # a link stays one
+    if file.exists() and not file.is_file():
+        raise InputError(f"{file} is no file that settings can be written to")
     beside = file.with_name(f"{file.name}.{os.getpid()}")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        document = tomlkit.parse(file.read_text(encoding="utf-8-sig") if file.exists() else "")
+        document = tomlkit.parse(_text_of(file) if file.exists() else "")
         document[key] = value
         beside.write_text(tomlkit.dumps(document), encoding="utf-8")
         beside.replace(file)

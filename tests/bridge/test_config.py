@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -223,6 +224,25 @@ def test_without_a_file_nothing_is_written(monkeypatch: pytest.MonkeyPatch, tmp_
     (tmp_path / "none").write_text("not a folder", encoding="utf-8")
     with pytest.raises(InputError, match="cannot be written"):
         config.write("journal", True)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="POSIX")
+def test_what_is_no_file_is_not_written_over(file: Path) -> None:
+    os.mkfifo(file)
+    with pytest.raises(InputError, match="is no file that settings can be written to"):
+        config.write("journal", True)
+    assert file.is_fifo()
+    file.unlink()
+    file.mkdir()
+    with pytest.raises(InputError, match="is no file that settings can be written to"):
+        config.write("journal", True)
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="/dev/zero is of POSIX")
+def test_what_never_ends_is_no_file_of_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("YIMAO_CONFIG", "/dev/zero")
+    with pytest.raises(InputError, match="no file of settings is"):
+        config.load()
 
 
 def test_as_json(file: Path) -> None:

@@ -482,6 +482,15 @@ def test_the_journal_goes_out_and_comes_in(cli: Cli, monkeypatch: pytest.MonkeyP
     assert json.loads(cli("journal", "review", "--json")) == before
 
 
+def test_a_line_that_never_ends_is_not_brought_in(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("yimao.cli.LONGEST_RECORD", 1000)
+    Path("long.jsonl").write_text("x" * 5000, encoding="utf-8")
+    assert run(["journal", "import", "long.jsonl"]) == 2
+    assert "line 1 is longer than 1,000 bytes; nothing was brought in" in capsys.readouterr().err
+
+
 def test_the_review_counts_and_cautions(cli: Cli) -> None:
     assert "no outcome has been recorded" in cli("journal", "review", "--lang", "en")
     for outcome in ("good", "good", "bad"):
