@@ -114,7 +114,10 @@ def test_a_line_is_marked_void_where_it_counts_as_void(month: str, day: str) -> 
     for marks in ((9, 6, 9, 6, 9, 6), (7, 7, 7, 9, 9, 9), (8, 8, 8, 6, 6, 6), (7, 8, 7, 8, 7, 8)):
         cast = Cast.from_lines(marks, month=month, day=day)
         chart = session.consult(cast).chart
-        for state, goal in (("空", "kong_yao(Pan, Y)"), ("動空", "dong(Pan, Y), zhi(Pan, Y, Z), kong(Pan, Z)")):
+        for state, goal in (
+            ("空", "kong_yao(Pan, Y)"),
+            ("動空", "dong(Pan, Y), zhi(Pan, Y, Z), kong(Pan, Z)"),
+        ):
             marked = [line.line for line in chart.lines if state in line.states]
             assert marked == [solution["Y"] for solution in session.query(goal, cast).solutions]
             assert all(line.branch in chart.void for line in chart.lines if state in line.states)
@@ -175,7 +178,9 @@ def test_everything_is_frozen(kun: Consultation) -> None:
         kun.nodes[0],
         kun.readings[0],
     ):
-        name = next(iter(getattr(value, "_fields", None) or [field.name for field in dataclasses.fields(value)]))
+        name = next(
+            iter(getattr(value, "_fields", None) or [field.name for field in dataclasses.fields(value)])
+        )
         with pytest.raises(AttributeError):
             setattr(value, name, None)
 

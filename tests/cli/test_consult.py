@@ -151,7 +151,9 @@ def test_a_moment_gives_the_pillars_and_says_how(cli: Run) -> None:
     assert "within three minutes" in answer["warnings"][0]["en"]
     text = cli("consult", "困", "--at", "2024-02-04T16:28", "--tz", "Asia/Shanghai", "--lang", "en")
     assert "Take note\n• the time is within three minutes" in text
-    assert "How it was taken\n• cast at 2024-02-04 16:28 by the clock of Asia/Shanghai, the hour being" in text
+    assert (
+        "How it was taken\n• cast at 2024-02-04 16:28 by the clock of Asia/Shanghai, the hour being" in text
+    )
 
 
 def test_now_is_a_moment(cli: Run) -> None:
@@ -365,7 +367,8 @@ def test_readings_and_topics_are_listed(cli: Run) -> None:
 
 # What needs files, minutes or a top level is run by tests of its own.
 @pytest.mark.parametrize(
-    "name", sorted({*yimao.commands} - {"batch", "check", "edition", "find", "journal", "mutants", "query", "repl"})
+    "name",
+    sorted({*yimao.commands} - {"batch", "check", "edition", "find", "journal", "mutants", "query", "repl"}),
 )
 def test_every_command_helps_with_an_example_that_runs(cli: Run, name: str) -> None:
     text = re.sub(r"\\\n +", "", cli(name, "--help"))

@@ -863,7 +863,10 @@ BAD: dict[str, tuple[list[str], list[str]]] = {
     "unknown outcome": (["journal", "outcome", "1", "great"], ["'great'", "'good', 'bad', 'mixed'"]),
     "unknown matter": (["journal", "list", "--about", "ilness"], ['"ilness"', "nearest: 疾病"]),
     "no such export": (["journal", "import", "none.jsonl"], ["none.jsonl"]),
-    "unknown command of the journal": (["journal", "reviews"], ["'reviews'", "'review'"]),
+    "unknown command of the journal": (
+        ["journal", "reviews"],
+        ["'reviews'", "they are add, export", "nearest is review"],
+    ),
     "no such file": (["batch", "none.jsonl"], ["none.jsonl"]),
     "unknown field": (["batch", "--fields", "cast,charts"], ["'charts'", "nearest is chart"]),
     "no jobs": (["batch", "--jobs", "0"], ["'--jobs'", "0"]),
