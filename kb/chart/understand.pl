@@ -99,6 +99,16 @@ named(Type, Value, Name) :-
     label(en, Type, Value, English),
     format(string(Name), "~w (~w, ~w)", [Zh, Pinyin, English]).
 
+%   in_english(+Type, +Value, -Text): Value with its English name.
+
+in_english(Type, Value, Text) :-
+    label(en, Type, Value, English),
+    format(string(Text), "~w (~w)", [Value, English]).
+
+pair_in_english(Pair, Text) :-
+    pair_text(Pair, Value),
+    in_english(gan_zhi, Value, Text).
+
 %   longest(-Characters): no name is longer; what is longer is not looked up.
 
 longest(100).
@@ -136,7 +146,8 @@ understood_pair(What, Input, Gan-Zhi) :-
     ;   pair_reading(Text, G, Z)
     ->  findall(N, neighbour(G, Z, N), Near),
         pair_text(G-Z, Given),
-        atomic_list_concat(Near, ' or ', Choice),
+        maplist(named(gan_zhi), Near, Names),
+        atomic_list_concat(Names, ' or ', Choice),
         refuse(unknown, "~w ~w is not one of the sixty pairs; nearest: ~w", [What, Given, Choice], Near)
     ;   lookup(zhi, Text, [Branch|_])
     ->  findall(N, (gan_zhi(_, G, Branch), pair_text(G-Branch, N)), Near),
@@ -357,7 +368,10 @@ term_fits(Options) :-
         memberchk(month(Zhi), Options),
         jie_qi_zhi(_, Term, TermZhi),
         Zhi \== TermZhi
-    ->  refuse(bad_request, "the term ~w falls in the month of ~w, not of ~w", [Term, TermZhi, Zhi], [TermZhi])
+    ->  in_english(jie_qi, Term, TermName),
+        in_english(zhi, TermZhi, TermZhiName),
+        in_english(zhi, Zhi, ZhiName),
+        refuse(bad_request, "the term ~w falls in the month of ~w, not of ~w", [TermName, TermZhiName, ZhiName], [TermZhi])
     ;   true
     ).
 
@@ -367,6 +381,8 @@ year_fits(Options) :-
         memberchk(month(Zhi), Options),
         wu_hu_dun(YearGan, Zhi, Fixed),
         Gan \== Fixed
-    ->  refuse(bad_request, "in a year ~w~w the month of ~w is ~w~w, not ~w~w", [YearGan, YearZhi, Zhi, Fixed, Zhi, Gan, Zhi], [Fixed])
+    ->  maplist(pair_in_english, [YearGan-YearZhi, Fixed-Zhi, Gan-Zhi], [YearName, FixedName, GivenName]),
+        in_english(zhi, Zhi, ZhiName),
+        refuse(bad_request, "in a year ~w the month of ~w is ~w, not ~w", [YearName, ZhiName, FixedName, GivenName], [Fixed])
     ;   true
     ).

@@ -209,7 +209,10 @@ REFUSED: dict[str, tuple[Any, list[str]]] = {
     "a key far from any": ({"foobar": 1}, ["'foobar'; they are id", "readings"]),
     "hexagram and lines": ({"hexagram": "困", "lines": "678778"}, ["give one of the two"]),
     "changed and lines": ({"changed": "困", "lines": "678778"}, ["give one of the two"]),
-    "no such day": ({"hexagram": "困", "day": "甲丑"}, ["甲丑", "nearest: 甲子 or 乙丑"]),
+    "no such day": (
+        {"hexagram": "困", "day": "甲丑"},
+        ["甲丑", "nearest: 甲子 (jiǎ zǐ, Yang Wood Rat) or 乙丑 ("],
+    ),
     "a moment and pillars": (
         {"hexagram": "困", "at": "2026-12-01T14:30", "day": "甲子"},
         ["at and day", "the moment or the pillars"],

@@ -50,14 +50,20 @@ BAD: dict[str, tuple[list[str], list[str]]] = {
         ["consult", "困", "--lines", "7,8,9,6,7,8"],
         ["--lines 7,8,9,6,7,8", "hexagram 困", "one of the two"],
     ),
-    "no such day": ([*KUN, "--day", "甲丑"], ["day 甲丑", "sixty pairs", "nearest: 甲子 or 乙丑"]),
+    "no such day": (
+        [*KUN, "--day", "甲丑"],
+        ["day 甲丑", "sixty pairs", "nearest: 甲子 (jiǎ zǐ, Yang Wood Rat) or 乙丑 ("],
+    ),
     "a branch for a day": (
         [*KUN, "--day", "子"],
         ['"子" is a branch alone', "stem and a branch", "甲子"],
     ),
     "a month for a day": ([*KUN, "--day", "子月"], ['"子月" is a branch alone', "stem and a branch", "甲子"]),
     "a misspelt day": ([*KUN, "--day", "戊寅寅"], ['day "戊寅寅"', "stem and a branch", "nearest: 戊寅"]),
-    "no such month": ([*KUN, "--month", "甲丑"], ["month 甲丑", "sixty pairs", "nearest: 甲子 or 乙丑"]),
+    "no such month": (
+        [*KUN, "--month", "甲丑"],
+        ["month 甲丑", "sixty pairs", "nearest: 甲子 (jiǎ zǐ, Yang Wood Rat) or 乙丑 ("],
+    ),
     "a misspelt month": ([*KUN, "--month", "Tigger"], ['month "Tigger"', "nearest: 寅 (yín, Tiger)"]),
     "no such year": ([*KUN, "--year", "甲丑"], ["year 甲丑", "sixty pairs", "nearest"]),
     "unknown term": ([*KUN, "--term", "冬之"], ['solar term "冬之"', "nearest: 冬至"]),
