@@ -19,6 +19,7 @@
 :- use_module('../tables/hexagrams', [liu_shi_si_gua/3]).
 :- use_module('../chart/pan').
 :- use_module('../chart/cast').
+:- use_module('../chart/sentences', []).
 :- use_module('../chapters/ch18_mu_jue', []).
 :- use_module('../chapters/ch19_gua_hou', []).
 :- use_module('../chapters/duan', []).
