@@ -29,6 +29,7 @@ _CHIEF: Final = {
     "zhu_shu", "hun", "sheng_jiang", "jin_tui", "you_wu", "wu_qi", "mu_jue", "gua_bian", "gua_kong_po",
     "gua_hou", "gua_ri_po", "gua_ri_jian", "gan_hua", "gan_hua_yong",
 }  # fmt: skip
+_IDLE: Final = {"idle_rule", "idle_premise", "idle_under"}  # told last, and without a command
 _MOST: Final = 5  # conclusions that are told of a reading
 _SHOWN: Final = 3  # commands that are told of a tension
 
@@ -83,7 +84,7 @@ class _Page:
             [
                 "- [原文之相違 Where the text is at odds with itself](#at-odds)",
                 *(f"  - [{odds.number} {odds.words.zh}](#odds-{odds.number})" for odds in report.at_odds),
-                *(f"- [{_both(words)}](#{ground})" for ground, words in _SECTIONS.items()),
+                *(f"- [{words.zh} {words.en}](#{ground})" for ground, words in _SECTIONS.items()),
                 "- [諸斷所繫之讀法 What hangs on the readings](#readings)",
             ]
         )
@@ -111,10 +112,11 @@ class _Page:
         yield f'<a id="odds-{odds.number}"></a>\n\n### {odds.number} {odds.words.zh}'
         yield f"{_sentence(odds.words.en)} {_links(odds.passages)}"
         own = [one for one in self.report.findings if one.known and one.known.at_odds == odds.number]
+        own.sort(key=lambda finding: finding.kind in _IDLE)
         for kind, group in groupby(own, key=lambda finding: finding.kind):
             found = list(group)
             yield from self.by_kind(found)
-            if kind not in ("idle_under", "idle_premise"):
+            if kind not in _IDLE:
                 yield from self.examples(found)
         touched = [reading for reading in self.readings if set(reading.passages) & set(odds.passages)]
         if touched:
