@@ -104,6 +104,9 @@ def _passage(at: Passage, readings: dict[str, Reading]) -> Iterator[str]:
     if at.tensions:
         lines = (f"{number}. {_both(words)} ({_links(keys)})" for number, keys, words in at.tensions)
         yield _listed("牴牾 Tensions", lines)
+    if at.findings:
+        words = dict.fromkeys(_both(remark.words) for remark in at.findings)
+        yield _listed("[所察](findings.md) What the machine finds here", words)
     if at.topics:
         yield f"**所斷之事 Matters judged**: {'、'.join(at.topics)}"
     for rule in at.rules:
@@ -222,6 +225,7 @@ def _both(words: Said) -> str:
 
 
 def _listed(title: str, lines: Iterable[str]) -> str:
+    """Return lines as a list under a title."""
     return "\n".join([f"**{title}**", "", *(f"- {_plain(line)}" for line in lines)])
 
 

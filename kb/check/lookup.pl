@@ -645,10 +645,15 @@ cited_rules(Rules) :-
     keysort(Pairs, Sorted),
     pairs_values(Sorted, Rules).
 
-understood_filter(chapter(Text), chapter(N), [chapter-N]) :-
+understood_filter(chapter(Text), Test, [Understood]) :-
     passages_meant(Text, Meant),
     (   Meant = chapter(N)
-    ->  true
+    ->  Test = chapter(N),
+        Understood = chapter-N
+    ;   Meant = passage(outer(N))
+    ->  Test = passage(outer(N)),
+        citation_key(outer(N), Key),
+        Understood = passage-Key
     ;   refuse(unknown, "\"~w\" is no chapter; the chapters are 11 to 20", [Text], [])
     ).
 understood_filter(passage(Text), passage(Passage), [passage-Key]) :-

@@ -79,6 +79,17 @@ test(passages_meant_2_04_full_width, Meant == passage(12/5)) :-
     passages_meant('１２．５', Meant).
 test(passages_meant_2_05_sources, Meant == [passage(base), passage(base), passage(outer(22)), passage(outer(22))]) :-
     maplist(passages_meant, [base, 常例, 'outer 22', 外22], Meant).
+test(passages_meant_2_05_sources_as_they_are_printed, Wrong == []) :-
+    findall(Text-N,
+            ( source(outer(N), _, _),
+              member(Form, ["~w", "ch. ~w", "chapter ~w", "第~w章"]),
+              format(atom(Text), Form, [N]),
+              passages_meant(Text, Meant),
+              Meant \== passage(outer(N))
+            ),
+            Wrong).
+test(passages_meant_2_05_far_from_any, Candidates == []) :-
+    catch(passages_meant(qwertz, _), refused(unknown, _, Candidates), true).
 test(passages_meant_2_06_no_such_passage, Candidates == ['12.8']) :-
     refused(passages_meant('12.99', _), unknown, Message, Candidates),
     maplist(said(Message), ["\"12.99\"", "12.1 to 12.8", "nearest: 12.8"]).
