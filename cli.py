@@ -454,6 +454,8 @@ class _Command(click.Command):
         for parameter in self.params:
             told = parameter.opts[0] if parameter.opts[0].startswith("-") else parameter.human_readable_name
             given = ctx.params.get(str(parameter.name))
+            if isinstance(given, tuple) and isinstance(parameter, click.Argument) and parameter.name != "ids":
+                given = " ".join(given) if given else None  # the words of one name
             for value in given if isinstance(given, tuple) else (given,):
                 if parameter.type is click.STRING and value is not None:
                     _check_text(told, value)

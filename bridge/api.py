@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 from yimao.bridge import session
 from yimao.bridge.cast import Cast, Said
 from yimao.bridge.consultation import Conclusion, Consultation, Reading
-from yimao.bridge.errors import InputError
+from yimao.bridge.errors import InputError, guess, shown
 from yimao.bridge.proof import Node, ProofTree, nodes_of
 
 if TYPE_CHECKING:  # a consultation does without them
@@ -422,11 +422,8 @@ class Session(session.Session):
         """
         known = self.examples()
         if unknown := [id for id in ids if id not in known]:
-            from difflib import get_close_matches
-
-            near = get_close_matches(unknown[0], known, 1, 0)[0]
             span = f"{known[0]} to {known[-1]}"
-            raise InputError(f"no example is {unknown[0]!r}; they are {span}, nearest is {near}")
+            raise InputError(f"no example is {shown(unknown[0])}; they are {span}{guess(unknown[0], known)}")
         for id in ids or known:
             answer = self.ask({"op": "cases", "id": id}, seconds=seconds)
             yield Case.from_answer(answer["cases"][0])

@@ -181,6 +181,18 @@ def test_what_is_near_to_nothing_is_not_guessed_at(
     assert "near" not in printed.err
 
 
+@pytest.mark.parametrize("given", [["cases", "president"], ["check", "--only", "president"]])
+def test_other_names_are_not_guessed_at_either(given: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(given) == 2
+    assert "near" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["passage", "glossary", "topics"])
+def test_a_name_in_many_words_is_not_endless(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([name, *["zi"] * 500]) == 2
+    assert "1,499 characters" in capsys.readouterr().err
+
+
 def commands(group: click.Group, *path: str) -> Iterator[tuple[list[str], click.Command]]:
     """Yield every command of a group, with the words that name it."""
     for name, command in group.commands.items():
