@@ -8,7 +8,7 @@
 :- use_module(engine/sentence).
 :- use_module(engine/goal).
 :- use_module(engine/why_not).
-:- use_module(tables/names, [label/4]).
+:- use_module(tables/names, [label/4, near_of/3]).
 :- use_module(tables/passages).
 :- use_module(tables/readings).
 :- use_module(tables/palaces, [qin/1]).
@@ -40,7 +40,6 @@
 :- use_module(check/find).
 :- use_module(library(http/json)).
 :- use_module(library(aggregate)).
-:- use_module(library(isub)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
@@ -250,6 +249,7 @@ operation(mutants_part, Request, _{done:true}) :-
     maplist(pair_change, Pairs, Changes),
     mutation_part(Changes, Jobs).
 operation(mutants_result, _, _{mutants:Mutants}) :-
+    mutation_rest,
     findall(Dict, mutant_dict(Dict), Mutants),
     mutation_stop.
 operation(bench, Request, [Masked, Plain]) :-
@@ -504,14 +504,15 @@ kind_meant(Text, Kind) :-
     !.
 kind_meant(Text, _) :-
     findall(Kind, finding_kind(Kind, _, _, _), Kinds),
-    nearest(Text, Kinds, Nearest),
     atomic_list_concat(Kinds, ', ', List),
-    format(string(Message), "no finding is of the kind \"~w\"; nearest: ~w; they are ~w", [Text, Nearest, List]),
-    throw(refused(unknown, Message, [Nearest])).
-
-nearest(Text, Names, Nearest) :-
-    findall(S-Name, ( member(Name, Names), isub(Text, Name, S, [normalize(true)]) ), Scored),
-    max_member(_-Nearest, Scored).
+    (   near_of(Kinds, Text, Near)
+    ->  format(string(Guess), "; nearest: ~w", [Near]),
+        Candidates = [Near]
+    ;   Guess = "",
+        Candidates = []
+    ),
+    format(string(Message), "no finding is of the kind \"~w\"; they are ~w~w", [Text, List, Guess]),
+    throw(refused(unknown, Message, Candidates)).
 
 request_share(Request, Hexagrams, Jobs) :-
     get_dict(hexagrams, Request, Typed),
@@ -658,6 +659,7 @@ mutant_dict(_{kind:Kind, rule:Rule, source:Source, chapter:Chapter, change:Chang
 
 mutant_fate(equivalent, equivalent, null, null).
 mutant_fate(killed(Judge), killed, Judge, null).
+mutant_fate(survived, survived, null, null).
 mutant_fate(survived(Casting, Name/Arity), survived, null, _{cast:Cast, goal:Text}) :-
     casting_echo(Casting, Cast),
     functor(Goal, Name, Arity),

@@ -5,6 +5,7 @@
             spec_result/3,         % +Passage, +Spec, -Result
             case_later/2,          % ?Id, -Later
             case_summary/2,        % ?Id, -Summary
+            case_said/2,           % ?Id, -Said
             case_casting/3,        % ?Id, -Casting, -Said
             claim_said/2           % +Claim, -Said
           ]).
@@ -106,6 +107,17 @@ results([Spec|Specs], Passage, Casts0, Proofs0, Result) :-
         append(Proofs0, New, Proofs),
         results(Specs, Passage, Casts, Proofs, Result)
     ).
+
+%!  case_said(?Id, -Said) is nondet.
+%
+%   The example Id says something of Said, some(Goal) or all(Goal) as in
+%   claim_said/2, in some cast.
+
+case_said(Id, Said) :-
+    example(Id, _, Spec, _),
+    part(Spec, Part),
+    member(Claim, Part),
+    claim_said(Claim, Said).
 
 %!  case_casting(?Id, -Casting, -Said) is nondet.
 %

@@ -5,7 +5,8 @@
             idle_rule/2,           % ?Switch, ?Citation
             idle_watch/3,          % +Fired, +Memo, -Watch
             idle_watch/4,          % +Above, +Memo, +Change, -Watch
-            idle_fired/3           % +Watch, ?Switch, ?Citation
+            idle_fired/3,          % +Watch, ?Switch, ?Citation
+            guard/1                % +Citation
           ]).
 
 :- use_module('../engine/notation').
@@ -76,8 +77,10 @@ plan_switch(Base, Switch, Readings) :-
 
 whole(Part/Arity, Name/Arity) :- masked:original(Part, Name).
 
-%   guard(+Citation): the rule is for a cast that lacks something of the time; the
-%   sweep knows none.
+%!  guard(+Citation) is semidet.
+%
+%   The rule Citation is for a cast that lacks something of the time; the sweep
+%   knows none.
 
 guard(Citation) :-
     rule(Citation, _, Body, _),

@@ -2,20 +2,24 @@
 :- module(mutation,
           [ mutation_start/2,      % +Chapter, -Changes
             mutation_part/2,       % +Changes, +Jobs
+            mutation_rest/0,
             mutation_stop/0,
+            spoilt_holds/2,        % +Spoilt, ?Goal
             mutant_count/1,        % -Count
             rule_chapter/2,        % +Citation, -Chapter
             mutant_result/4        % -Kind, -Citation, -Change, -Result
           ]).
 
 :- use_module('../engine/notation').
+:- use_module('../engine/prover', [fact/1]).
 :- use_module('../tables/hexagrams', [liu_shi_si_gua/3]).
 :- use_module('../tables/palaces', [qin/1]).
 :- use_module('../tables/trigrams', [gua_ren/2]).
 :- use_module('../chart/pan').
 :- use_module('../chart/cast').
-:- use_module(cases, [case_casting/3, claim_said/2]).
+:- use_module(cases, [case_said/2, case_casting/3, claim_said/2]).
 :- use_module(rule_cases).
+:- use_module(idle, [guard/1]).
 :- use_module(masked).
 :- use_module(space, [in_shares/4, asked_predicate/1, spare/4]).
 :- use_module(worlds).
@@ -49,28 +53,28 @@ otherwise, or by the cases given where one of these does, or it survives.
                 *           MUTANTS            *
                 *******************************/
 
-%   mutants(-Mutants): all of them, m(Kind, Citation, Change, Clauses): Kind is
-%   drop_rule, drop_premise, flip or swap, Change is the premise of the rule
-%   Citation, or the values, that it was done to, and Clauses, Head-Body, is what
-%   the rule is now.
+%   mutants(-Mutants): all of them, m(Kind, Citation, Change, Goals, Clauses): Kind
+%   is drop_rule, drop_premise, flip or swap, Change is the premise of the rule
+%   Citation, or the values, that it was done to, Goals the premises that the
+%   change bears on, and Clauses, Head-Body, is what the rule is now.
 
 :- table mutants/1.
 
 mutants(Mutants) :-
-    findall(m(Kind, Citation, Change, Clauses), made(Kind, Citation, Change, Clauses), Mutants).
+    findall(m(Kind, Citation, Change, Goals, Clauses), made(Kind, Citation, Change, Goals, Clauses), Mutants).
 
-made(Kind, Citation, Change, Clauses) :-
+made(Kind, Citation, Change, Concerned, Clauses) :-
     rule(Citation, Head, Body, _),
     in_force(Body),
     body_goals(Body, Goals),
-    spoilt(Head, Goals, Kind, Change, Clauses).
+    spoilt(Head, Goals, Kind, Change, Concerned, Clauses).
 
 %   Rules of other readings cannot be seen under the default ones.
 
 in_force(Body) :- goal_literals(Body, [], _).
 
-spoilt(_, _, drop_rule, "", []).
-spoilt(Head, Goals, drop_premise, Change, [Head-Body]) :-
+spoilt(_, Goals, drop_rule, "", Goals, []).
+spoilt(Head, Goals, drop_premise, Change, [Goal], [Head-Body]) :-
     Goals = [_, _|_],
     nth1(I, Goals, Goal),
     Goal \= reading(_, _, _),
@@ -78,13 +82,13 @@ spoilt(Head, Goals, drop_premise, Change, [Head-Body]) :-
     selected(I, Goals, _, Rest),
     conjunction(Rest, Body),
     premise_text(Head, Goal, Change).
-spoilt(Head, Goals, flip, Change, [Head-Body]) :-
+spoilt(Head, Goals, flip, Change, [Goal], [Head-Body]) :-
     nth1(I, Goals, Goal),
     turned(Goal, I, Head, Goals, Turned),
     replaced(I, Goals, Turned, New),
     conjunction(New, Body),
     premise_text(Head, Goal, Change).
-spoilt(Head, Goals, swap, Change, [NewHead-Body]) :-
+spoilt(Head, Goals, swap, Change, Goals, [NewHead-Body]) :-
     Head \= defeats(_, _),
     functor(Head, Name, Arity),
     between(2, Arity, Place),
@@ -147,7 +151,7 @@ conjunction([Goal|Goals], (Goal, Rest)) :- conjunction(Goals, Rest).
 %   mutant_variant(+Key, +Mutant, -Variant): the mutant as variants of the program,
 %   of its own rule, or, an exception, of the rules it is an exception to.
 
-mutant_variant(Key, m(_, Citation, _, Clauses), Variant) :-
+mutant_variant(Key, m(_, Citation, _, _, Clauses), Variant) :-
     affected(Citation, Affected),
     member(Target, Affected),
     findall(Head-Literals,
@@ -233,7 +237,7 @@ mutation_stop :-
 of_chapter(Chapter, mutant(N), Mutant) :-
     mutants(Mutants),
     nth1(N, Mutants, Mutant),
-    Mutant = m(_, Citation, _, _),
+    Mutant = m(_, Citation, _, _, _),
     (   Chapter == all
     ->  true
     ;   rule_chapter(Citation, Chapter)
@@ -263,7 +267,7 @@ rule_chapter(Citation, Chapter) :-
 
 told(Program, said(Change, Asked, Judge, K, What, How), Worlds) :-
     varied(Varied),
-    judge_casting(Judge, Hexagrams-Options, All),
+    judge_casting(Judge, Program, Varied, Hexagrams-Options, All),
     \+ option(readings(_), Options),
     findall(K-What, ( member(Said, All), told_of(Program, Varied, Said, K, What) ), Told),
     Told \== [],
@@ -288,9 +292,12 @@ told_of(Program, Varied, Said, K, What) :-
     numbervars(Values, 0, _),
     What =.. [Sort, Values].
 
-judge_casting(examples, Casting, All) :-
-    case_casting(_, Casting, All).
-judge_casting(cases, Hexagrams-Options, [Said]) :-
+judge_casting(examples, Program, Varied, Casting, All) :-
+    findall(Id, ( case_said(Id, Said), told_of(Program, Varied, Said, _, _) ), Ids),
+    list_to_set(Ids, Set),
+    member(Id, Set),
+    case_casting(Id, Casting, All).
+judge_casting(cases, _, _, Hexagrams-Options, [Said]) :-
     rule_case(_, Hexagrams, Options, Claim),
     claim_said(Claim, Said).
 
@@ -516,6 +523,98 @@ matches(Values, Solution) :-
     Solution =.. [_|All],
     \+ \+ append(Values, _, All).
 
+%!  mutation_rest is det.
+%
+%   After the parts: what no cast of which all of the time is known tells apart is
+%   tried, by interpretation, on the cases that leave some of it open.
+
+mutation_rest :-
+    running(Program, Chapter),
+    forall(( of_chapter(Chapter, Key, Mutant), \+ differs(Key, _) ), judge_rest(Program, Key, Mutant)).
+
+judge_rest(Program, Key, m(_, Citation, _, _, Clauses)) :-
+    judged_mutant(Key, _, Resting, _, _),
+    rule_case(_, Hexagrams, Options, Claim),
+    \+ option(readings(_), Options),
+    claim_said(Claim, Said),
+    told_of(Program, Resting, Said, K, What),
+    cast_pan(Hexagrams, Options, Pan),
+    cast_worlds(Program, K, Pan, every(_), _),
+    What =.. [Sort, Numbered],
+    varnumbers(Numbered, Values),
+    predicate_number(Program, Name/Arity, K),
+    conclusion(Name/Arity, Pan, Values, Goal),
+    solutions(none-[], Goal, Before),
+    solutions(Citation-Clauses, Goal, After),
+    otherwise(Sort, Before, After),
+    !,
+    note_killed(Key, cases, by(Pan, Name-What)).
+judge_rest(_, _, _).
+
+conclusion(Name/Arity, Pan, Values, Goal) :-
+    (   charted(Name/Arity)
+    ->  Goal =.. [Name, Pan|Values]
+    ;   Goal =.. [Name|Values]
+    ).
+
+solutions(Spoilt, Goal, Solutions) :-
+    findall(Goal, spoilt_holds(Spoilt, Goal), All),
+    sort(All, Solutions).
+
+otherwise(all, Before, After) :- Before \== After.
+otherwise(some, [], [_|_]).
+otherwise(some, [_|_], []).
+
+%!  spoilt_holds(+Spoilt, ?Goal) is nondet.
+%
+%   Goal follows, by interpretation of the source, from the rules as they stand,
+%   but for the one that Spoilt, Citation-Clauses, makes something else: Clauses is
+%   a list of Head-Body.
+
+spoilt_holds(_, true) :- !.
+spoilt_holds(Spoilt, (A, B)) :- !, spoilt_holds(Spoilt, A), spoilt_holds(Spoilt, B).
+spoilt_holds(Spoilt, \+ Goal) :- !, \+ spoilt_holds(Spoilt, Goal).
+spoilt_holds(Spoilt, forall(A, B)) :- !, \+ ( spoilt_holds(Spoilt, A), \+ spoilt_holds(Spoilt, B) ).
+spoilt_holds(Spoilt, Goal) :-
+    functor(Goal, Name, Arity),
+    rule_home(Name/Arity, _),
+    !,
+    rule_now(Spoilt, Citation, Goal, Body),
+    spoilt_holds(Spoilt, Body),
+    \+ beaten(Spoilt, Citation, Goal).
+spoilt_holds(_, Goal) :- fact(Goal).
+
+beaten(Spoilt, Citation, Head) :-
+    rule_now(Spoilt, By, defeats(Citation, Head), Body),
+    spoilt_holds(Spoilt, Body),
+    \+ beaten(Spoilt, By, defeats(Citation, Head)).
+
+rule_now(Spoilt-_, Citation, Head, Body) :-
+    rule(Citation, Head, Body, _),
+    Citation \== Spoilt.
+rule_now(Citation-Clauses, Citation, Head, Body) :-
+    copy_term(Clauses, Fresh),
+    member(Head-Body, Fresh).
+
+%   beyond(+Program, +Mutant): the mutant bears on rules for casts that lack
+%   something of the time, which the sweep knows nothing of.
+
+beyond(_, m(_, Citation, _, _, _)) :-
+    guard(Citation),
+    !.
+beyond(Program, m(_, _, _, Goals, _)) :-
+    member(Goal, Goals),
+    premise(Goal, Inner),
+    functor(Inner, Name, Arity),
+    predicate_number(Program, Name/Arity, K),
+    rests(Program, K, Ks),
+    rule(Guarded, Head, _, _),
+    functor(Head, Own, OwnArity),
+    predicate_number(Program, Own/OwnArity, OwnK),
+    ord_memberchk(OwnK, Ks),
+    guard(Guarded),
+    !.
+
 %!  mutant_count(-Count) is det.
 %
 %   Count mutants are judged.
@@ -537,10 +636,13 @@ mutant_count(Count) :-
 %     - survived(Casting, Predicate): it is noticed by neither, and in Casting,
 %       Hexagrams-Options of cast_pan/3, Predicate, a Name/Arity, concludes
 %       something else
+%     - survived: it bears on casts that lack something of the time, and is not
+%       noticed
 
 mutant_result(Kind, Citation, Change, Result) :-
-    running(_, Chapter),
-    of_chapter(Chapter, Key, m(Kind, Citation, Change, _)),
+    running(Program, Chapter),
+    of_chapter(Chapter, Key, Mutant),
+    Mutant = m(Kind, Citation, Change, _, _),
     (   killed(Key, examples, _)
     ->  Result = killed(examples)
     ;   killed(Key, cases, _)
@@ -549,6 +651,8 @@ mutant_result(Kind, Citation, Change, Result) :-
     ->  Witness = at(Hexagrams, Asked, Width, World, Predicate),
         casting_options(Asked, Width, World, Options),
         Result = survived(Hexagrams-Options, Predicate)
+    ;   beyond(Program, Mutant)
+    ->  Result = survived
     ;   Result = equivalent
     ).
 

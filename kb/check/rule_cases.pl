@@ -34,6 +34,7 @@ rule_case(outer(25), 困-兌, [month(子), day(甲-午)], values(Z, po(Z), [])).
 rule_case(base, 困-兌, [month(子), day(戊-寅)], values(Z, huai(Z), [申, 酉, 午])).
 rule_case(base, 困-兌, [month(子), day(戊-寅)], values(Z, ri_chong(Z), [申])).
 rule_case(base, 困-兌, [month(子), day(戊-辰)], values(Z, ruo(Z), [丑, 戌, 未, 申, 酉, 巳, 午])).
+rule_case(base, 困-兌, [], values(Z, ruo(Z), [])).
 rule_case(n(12/4), 困-兌, [month(子), day(戊-寅)], values(X-B, sheng_fu(X, B), [木-月, 水-月, 木-日, 火-日])).
 rule_case(base, 困-兌, [month(子), day(戊-寅)], values(X-B, ke_zhi(X, B), [火-月, 土-日])).
 rule_case(n(12/6), 困, [], values(S, chang_sheng(土, 巳, S), [絕])).
@@ -58,7 +59,7 @@ rule_case(outer(27), 屯-節, [month(未), day(甲-子)], values(Y, an_dong(Y), 
 rule_case(n(12/6), 屯-節, [month(申), day(甲-戌)], values(Y, san(Y), [3])).
 rule_case(n(12/6), 屯-節, [month(未), day(甲-戌)], values(Y, san(Y), [])).
 rule_case(n(12/6), 屯-節, [month(申), day(戊-戌)], values(Y, san(Y), [])).
-rule_case(n(12/6), 屯-節, [month(卯), day(戊-申)], values(Y, chong_jing(Y), [])).
+rule_case(n(12/6), 屯-節, [month(卯), day(甲-申)], values(Y, chong_jing(Y), [])).
 rule_case(outer(22), 屯-節, [month(卯), day(戊-申)], values(Y, san(Y), [2])).
 rule_case(outer(22), 屯-節, [month(寅), day(戊-申)], values(Y, san(Y), [])).
 rule_case(n(13/8), 坤-巽, [], values(Y-O, zi_chong(Y, O), [2-5, 5-2, 3-6, 6-3])).
@@ -105,6 +106,7 @@ rule_case(n(11/5), 豐-萃, [month(辰), day(甲-辰)],
           values(U-K, sheng_ke(U, K), [妻財-相續, 兄弟-得生, 子孫-相續, 官鬼-受克, 父母-生不續, 世-生不續, 應-受克])).
 rule_case(n(11/5), 豐-萃, [month(申), day(癸-酉)], values(K, sheng_ke(妻財, K), [不續反克])).
 rule_case(11/5, 臨-蠱, [month(子), day(丁-未)], values(K, sheng_ke(官鬼, K), [克不繼])).
+rule_case(11/5, 坤-巽, [month(丑), day(癸-未)], values(K, sheng_ke(妻財, K), [克不繼])).
 rule_case(11/5, 臨-蠱, [month(午), day(甲-辰)], values(K, sheng_ke(官鬼, K), [受克])).
 rule_case(11/5, 屯-節, [month(卯), day(甲-子)],
           values(U-K, sheng_ke(U, K), [父母-無動, 兄弟-無動, 子孫-無動, 妻財-得生, 官鬼-受克, 世-無動, 應-受克])).
@@ -466,6 +468,8 @@ rule_case(12/8, 晉-大有, [month(午), day(甲-子)], values(U-Y, cang_chu(U, 
 rule_case(17/2, 晉-大有, [month(午), day(甲-子)], values(U-B, ri_yue_yong(U, B), [官鬼-月, 子孫-日])).
 rule_case(17/2, 晉-大有, [month(酉), day(戊-申)], values(U-Y-X, bian_hao(U, Y, X), [子孫-1-水, 父母-3-土])).
 rule_case(17/2, 晉-大有, [month(酉), day(戊-申)], values(U-Y, bian_yong(U, Y), [子孫-1, 父母-3])).
+rule_case(17/2, 坤-巽, [month(子), day(甲-子)], values(U-Y, bian_yong(U, Y), [父母-5, 官鬼-6])).
+rule_case(17/2, 困-兌, [month(子), day(壬-申)], values(U-Y, bian_yong(U, Y), [])).
 rule_case(17/2, 晉-大有, [month(午), month_gan(甲), day(甲-子)],
           values(W, yong_zai(子孫, W), [伏, 日月, 互變, 弱伏])).
 rule_case(17/2, 晉-大有, [month(午), month_gan(甲), day(甲-子)], values(K, you_wu(子孫, K), [無而有(伏)])).
@@ -488,10 +492,17 @@ rule_case(17/2, 姤, [month(寅), month_gan(甲), day(甲-午)], values(K, you_w
 rule_case(17/2, 姤-遁, [month(寅), month_gan(甲), day(甲-午)], values(K, you_wu(妻財, K), [無而有(伏)])).
 rule_case(17/2, 姤-否, [month(子), month_gan(甲), day(甲-午)], values(W, yong_zai(妻財, W), [伏, 互變])).
 rule_case(17/2, 姤-否, [month(子), month_gan(甲), day(甲-午)], values(K, you_wu(妻財, K), [無而有(伏)])).
+rule_case(17/2, 頤, [month(子), month_gan(甲), day(乙-丑)], values(W, yong_zai(官鬼, W), [伏, 弱伏])).
+rule_case(17/2, 頤, [month(子), month_gan(甲), day(乙-丑)], values(K, you_wu(官鬼, K), [無而有(伏)])).
+rule_case(17/1, 復, [month(子), month_gan(甲), day(甲-子)],
+          values(U-K, you_wu(U, K),
+                 [ 父母-無而有(弱伏), 兄弟-有, 子孫-有, 妻財-有, 官鬼-有, 世-有, 應-有 ])).
 rule_case(20/2, 觀-萃, [month(申), month_gan(丙), day(乙-丑)], values(W, yong_zai(子孫, W), [干化])).
 rule_case(n(20/5), 觀-萃, [month(申), month_gan(丙), day(乙-丑)], values(K, you_wu(子孫, K), [無而有(干化)])).
 rule_case(n(20/5), 觀-萃, [month(申), month_gan(丙), day(丙-子)], values(K, you_wu(子孫, K), [無而有(日月)])).
 rule_case(n(20/5), 觀-萃, [month(申), month_gan(丙), day(甲-申)], values(K, you_wu(子孫, K), [無而有(互變)])).
+rule_case(n(20/5), 觀-萃, [month(子), month_gan(甲), day(丙-寅)], values(K, you_wu(子孫, K), [無而有(日月)])).
+rule_case(n(20/5), 觀-萃, [month(丑), month_gan(乙), day(丙-申)], values(K, you_wu(子孫, K), [無而有(互變)])).
 rule_case(17/3, 困-兌, [month(子), day(戊-寅)],
           values(U-W, yong_shang(U, W), [官鬼-月破, 兄弟-衰空, 父母-交傷])).
 rule_case(17/3, 困-兌, [month(子), month_gan(甲), day(戊-寅)],
@@ -503,6 +514,8 @@ rule_case(17/3, 困-坎, [month(子), month_gan(甲), day(戊-寅)], values(W, y
 rule_case(17/3, 困-坎, [month(子), month_gan(甲), day(戊-寅)], values(K, you_wu(官鬼, K), [有而無(月破)])).
 rule_case(17/3, 困-坎, [month(亥), month_gan(乙), day(甲-戌)], values(W, yong_shang(官鬼, W), [衰空, 交傷])).
 rule_case(17/3, 困-坎, [month(亥), month_gan(乙), day(甲-戌)], values(K, you_wu(官鬼, K), [有而無(衰空)])).
+rule_case(17/3, 復, [month(子), day(庚-午)], values(W, yong_shang(父母, W), [])).
+rule_case(17/3, 困-兌, [month(子), day(甲-子)], values(W, yong_shang(父母, W), [])).
 rule_case(17/3, 困-兌, [month(子), day(戊-寅)], values(U-Y-K, shuai_kong(U, Y, K), [兄弟-5-衰空, 兄弟-5-死絕])).
 rule_case(17/3, 困-兌, [month(子), day(戊-申)], values(U-Y-K, shuai_kong(U, Y, K), [官鬼-3-死絕])).
 rule_case(17/3, 困, [month(酉), day(乙-亥)], values(U-Y-K, shuai_kong(U, Y, K), [官鬼-3-死絕])).
@@ -716,6 +729,17 @@ rule_case(20/2, 困-兌, [month(酉), day(甲-子)],
 rule_case(20/5, 觀-萃, [month(子), month_gan(甲), day(甲-子)], values(U, gan_dai(U), [])).
 rule_case(20/5, 觀-萃, [month(子), month_gan(甲), day(甲-子)],
           values(U, gan_ming(U), [父母, 兄弟, 子孫, 妻財, 官鬼, 世, 應])).
+rule_case(20/5, 觀-萃, [month(申), day(乙-丑)], values(U, gan_dai(U), [子孫])).
+rule_case(20/5, 觀-萃, [month(申), day(丙-寅)], values(U, gan_dai(U), [])).
+rule_case(20/5, 觀, [month(申), day(乙-丑)], values(U, gan_dai(U), [])).
+rule_case(20/5, 觀-萃, [day(乙-丑)], values(U, gan_dai(U), [])).
+rule_case(20/5, 觀-萃, [month(酉), day(乙-丑)], values(U, gan_dai(U), [])).
+rule_case(20/5, 觀-萃, [month(午), day(乙-丑)], values(U, gan_dai(U), [])).
+rule_case(20/5, 觀-豫, [month(申), day(乙-丑)], values(U, gan_dai(U), [])).
+rule_case(n(20/5), 晉-剝, [month(辰), day(乙-丑)], values(U, gan_dai(U), [])).
+rule_case(20/5, 觀-萃, [month(申), day(乙-丑)],
+          values(U, gan_ming(U), [父母, 兄弟, 妻財, 官鬼, 世, 應])).
+rule_case(20/5, 觀-萃, [month(申), day(乙-丑)], values(K, you_wu(子孫, K), [])).
 
 
                 /*******************************
