@@ -1204,11 +1204,11 @@ def _progress(lang: Lang) -> Iterator[Callable[[str, int, int], None] | None]:
 def mutants(chapter: int | None, jobs: int | None, lang: str | None, form: str, as_json: bool) -> int:
     """Spoil every rule in force, one change at a time, and see what would notice.
 
-    A rule is left out, or a premise of it, a premise is turned over, a value is put for another. Changes that
-    no cast at all tells from the rule as it stands are set aside; of the rest it is counted how many the
-    worked examples notice, and how many the cases that go with the rules do. Those that neither notices are
-    listed, each with a command that shows where they should. It takes minutes, a single chapter less. The
-    status is 0 where more than 95 % are noticed, else 1.
+    A rule is left out, or a premise of it, a premise is turned over, a value is put for another, or left out
+    where several are allowed. Changes that no cast at all tells from the rule as it stands are set aside; of
+    the rest it is counted how many the worked examples notice, and how many the cases that go with the rules
+    do. Those that neither notices are listed, each with a command that shows where they should. It takes
+    minutes, a single chapter less. The status is 0 where more than 95 % are noticed, else 1.
 
     \b
     Examples:

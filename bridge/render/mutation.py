@@ -46,6 +46,7 @@ KINDS: Final = {
     "drop_premise": Said("刪一前提", "premise left out"),
     "flip": Said("反一前提", "premise turned over"),
     "swap": Said("易一值", "another value"),
+    "drop_value": Said("刪一可取之值", "value left out"),
 }
 
 

@@ -35,10 +35,16 @@
 /** <module> Would a wrong rule be noticed?
 
 Every rule in force is spoilt in small ways, one at a time: the rule dropped, a
-premise dropped, a negation turned over, a value put for another. A mutant is
-equivalent where its predicate concludes the same in every cast there is. Else
-it is killed by the worked examples where something they speak of comes out
-otherwise, or by the cases given where one of these does, or it survives.
+premise dropped or turned over, a value put for another, or left out where
+several are allowed. A mutant is equivalent where its predicate concludes the
+same in every cast there is. Else it is killed by the worked examples where
+something they speak of comes out otherwise, or by the cases beside them where
+one of these does, or it survives.
+
+The masks decide that, for all times that are known in full; what is told of a
+cast that leaves some of the time open must come out otherwise at every time
+that it may have been. Mutants that no such time tells apart are tried by
+interpretation on the cases that leave it open.
 */
 
 :- dynamic
@@ -54,9 +60,9 @@ otherwise, or by the cases given where one of these does, or it survives.
                 *******************************/
 
 %   mutants(-Mutants): all of them, m(Kind, Citation, Change, Goals, Clauses): Kind
-%   is drop_rule, drop_premise, flip or swap, Change is the premise of the rule
-%   Citation, or the values, that it was done to, Goals the premises that the
-%   change bears on, and Clauses, Head-Body, is what the rule is now.
+%   is drop_rule, drop_premise, flip, swap or drop_value, Change is the premise of
+%   the rule Citation, or the values, that it was done to, Goals the premises that
+%   the change bears on, and Clauses, Head-Body, is what the rule is now.
 
 :- table mutants/1.
 
@@ -90,17 +96,46 @@ spoilt(Head, Goals, flip, Change, [Goal], [Head-Body]) :-
     premise_text(Head, Goal, Change).
 spoilt(Head, Goals, swap, Change, Goals, [NewHead-Body]) :-
     Head \= defeats(_, _),
-    functor(Head, Name, Arity),
-    between(2, Arity, Place),
-    arg(Place, Head, Value),
-    ground(Value),
-    other_value(Name/Arity, Place, Value, Other),
-    Head =.. List,
-    Index is Place + 1,
-    replaced(Index, List, Other, NewList),
-    NewHead =.. NewList,
+    other_value(Head, Value, Other, NewHead),
     conjunction(Goals, Body),
     format(string(Change), "~w → ~w", [Value, Other]).
+spoilt(Head, Goals, swap, Change, [Goal], [Head-Body]) :-
+    nth1(I, Goals, Goal),
+    inside(Goal, Inner, NewInner, New),
+    other_value(Inner, Value, Other, NewInner),
+    replaced(I, Goals, New, NewGoals),
+    conjunction(NewGoals, Body),
+    premise_text(Head, Goal, Text),
+    format(string(Change), "~s: ~w → ~w", [Text, Value, Other]).
+spoilt(Head, Goals, drop_value, Change, [Goal], [Head-Body]) :-
+    nth1(I, Goals, Goal),
+    inside(Goal, member(X, Values), member(X, Others), New),
+    Values = [_, _|_],
+    selected(_, Values, Value, Others),
+    replaced(I, Goals, New, NewGoals),
+    conjunction(NewGoals, Body),
+    premise_text(Head, Goal, Text),
+    format(string(Change), "~s: ~w", [Text, Value]).
+
+%   inside(+Goal, ?Inner, ?NewInner, -New): Inner is a goal of Goal, at any depth of
+%   \+ and forall, and New is Goal with NewInner in its place.
+
+inside(\+ Goal, Inner, NewInner, \+ New) :- !, inside(Goal, Inner, NewInner, New).
+inside(forall(A, B), Inner, NewInner, New) :-
+    !,
+    (   New = forall(NewA, B),
+        inside(A, Inner, NewInner, NewA)
+    ;   New = forall(A, NewB),
+        inside(B, Inner, NewInner, NewB)
+    ).
+inside((A, B), Inner, NewInner, New) :-
+    !,
+    (   New = (NewA, B),
+        inside(A, Inner, NewInner, NewA)
+    ;   New = (A, NewB),
+        inside(B, Inner, NewInner, NewB)
+    ).
+inside(Goal, Goal, New, New).
 
 turned(\+ Goal, _, _, _, Goal) :- !.
 turned(forall(A, B), _, _, _, \+ forall(A, B)) :- !.
@@ -110,11 +145,38 @@ turned(Goal, I, Head, Goals, \+ Goal) :-
     Goals = [_, _|_],
     spare(Goal, I, Head, Goals).
 
-other_value(Name/Arity, Place, Value, Other) :-
+%   other_value(+Goal, -Value, -Other, -New): New is the conclusion Goal with Other,
+%   of what the rules for it conclude there, for its Value.
+
+other_value(Goal, Value, Other, New) :-
+    functor(Goal, Name, Arity),
+    rule_home(Name/Arity, _),
+    value_place(Name/Arity, Place),
+    arg(Place, Goal, Value),
+    ground(Value),
+    next_value(Name/Arity, Place, Value, Other),
+    Goal =.. List,
+    Index is Place + 1,
+    replaced(Index, List, Other, NewList),
+    New =.. NewList.
+
+%   Names that a conclusion is taken apart by are no values of it.
+
+value_place(Name/Arity, Place) :-
+    (   charted(Name/Arity)
+    ->  First = 2
+    ;   First = 1
+    ),
+    between(First, Arity, Place),
+    functor(Head, Name, Arity),
+    \+ ( apart(Head, Apart), arg(Place, Head, At), At == Apart ).
+
+next_value(Name/Arity, Place, Value, Other) :-
     functor(Head, Name, Arity),
     findall(V, ( rule(_, Head, _, _), arg(Place, Head, V), ground(V) ), Vs),
     list_to_set(Vs, Set),
     append(_, [Value|After], Set),
+    !,
     (   After = [Other|_]
     ->  true
     ;   Set = [Other|_],
@@ -627,8 +689,9 @@ mutant_count(Count) :-
 %
 %   Of the rule Citation one thing was spoilt: Kind is drop_rule, the whole of it
 %   being left out, drop_premise, Change, a string, being the premise left out,
-%   flip, Change being the premise turned over, or swap, Change saying which value
-%   became which. Result is
+%   flip, Change being the premise turned over, swap, Change saying which value, of
+%   the conclusion or of a premise, became which, or drop_value, Change saying which
+%   of the values that a premise allows was left out. Result is
 %
 %     - equivalent: no cast tells the difference
 %     - killed(Judge): what is told by Judge, `examples` or else `cases`, comes out

@@ -372,6 +372,8 @@ rule_case(14/2, 大有, [use(世)],
 rule_case(14/1, 晉, [use(應)], values(T-K-V, duan_14(T, K, V), [])).
 rule_case(14/3, 晉-大有, [month(子), day(甲-子), use(世)], values(K-L, hun_sui(K, L), [遊魂-喜])).
 rule_case(14/3, 晉-未濟, [month(子), day(甲-寅), use(世)], values(K-L, hun_sui(K, L), [遊魂-忌])).
+rule_case(14/3, 晉-噬嗑, [month(子), day(甲-寅), use(世)], values(K-L, hun_sui(K, L), [遊魂-喜])).
+rule_case(14/3, 晉-睽, [month(丑), day(甲-寅), use(世)], values(K-L, hun_sui(K, L), [遊魂-忌])).
 rule_case(14/3, 晉-未濟, [month(子), day(甲-寅), use(官鬼)], values(K-L, hun_sui(K, L), [])).
 
 

@@ -107,11 +107,20 @@ as_meant(flip, Head-Goals, Other-New) :-
     member(Goal-Turned, [(\+ Denied)-Denied, Goal-(\+ Goal)]),
     Head-Left =@= Other-Kept,
     !.
-as_meant(swap, Head-Goals, Other-Goals0) :-
-    Goals =@= Goals0,
-    Head =.. [Name|Values],
-    Other =.. [Name|Others],
-    findall(V, ( nth1(I, Values, V), nth1(I, Others, O), V \=@= O ), [_]),
+as_meant(swap, Head-Goals, Other-Goals0) :- one_differs([Head|Goals], [Other|Goals0]).
+as_meant(drop_value, Head-Goals, Other-Goals0) :-
+    one_differs([Head|Goals], [Other|Goals0]),
+    Head =@= Other.
+
+%   The one is not turned over, or another goal: it is of the same build.
+
+one_differs(These, Those) :-
+    nth1(I, These, This, Rest),
+    nth1(I, Those, That, Rest0),
+    Rest =@= Rest0,
+    This \=@= That,
+    functor(This, Name, Arity),
+    functor(That, Name, Arity),
     !.
 
 numbered(Term) :- numbervars(Term, 0, _).
