@@ -179,6 +179,7 @@ rule_case(11/10, 晉-剝, [month(酉), day(甲-申)], values(U, qiu_hu(U), [])).
 rule_case(11/10, 觀-萃, [month(卯), day(甲-子)], values(U, qiu_hu(U), [兄弟])).
 rule_case(11/10, 晉-剝, [month(酉), day(甲-申)], holds(fu_zi_chu(子孫))).
 rule_case(11/10, 晉-剝, [month(子), day(戊-申)], fails(fu_zi_chu(子孫))).
+rule_case(11/10, 晉-大有, [month(午), day(甲-子)], holds(fu_zi_chu(妻財))).
 rule_case(11/10, 晉-剝, [], values(P-Q, hu_qin(P, Q), [內-父母, 外-子孫])).
 rule_case(n(11/10), 晉-剝, [], values(P-Z, hu_zhi(P, Z), [內-未, 內-申, 外-子])).
 rule_case(n(11/10), 晉-剝, [month(午), day(戊-申)], values(P-Z, hu_zhi_huai(P, Z), [外-子])).
@@ -238,6 +239,9 @@ rule_case(12/7, 晉, [month(辰), day(己-卯)], values(D, chu_fou(4, D), [半�
 rule_case(12/7, 晉, [month(卯), day(甲-午)], values(D, chu_fou(4, D), [半出])).
 rule_case(12/7, 晉, [month(午), day(乙-卯)], values(D, chu_fou(4, D), [半出])).
 rule_case(12/7, 離, [month(午), day(甲-寅)], values(D, chu_fou(6, D), [不出])).
+rule_case(12/7, 困-坎, [month(午), day(甲-子)], values(D, chu_fou(4, D), [出])).
+rule_case(n(12/5), 晉, [month(午), day(甲-午)], values(D, chu_fou(6, D), [出])).
+rule_case(outer(41), 困, [month(午), day(乙-巳)], values(D, chu_fou(4, D), [不出])).
 rule_case(12/5, 困, [month(辰), day(己-卯)], values(D, chu_fou(5, D), [出])).
 rule_case(12/5, 困, [month(午), day(己-卯)], values(D, chu_fou(5, D), [出])).
 rule_case(n(12/6), 離, [month(酉), day(己-巳)], values(D, chu_fou(3, D), [不出])).
@@ -382,8 +386,29 @@ rule_case(14/3, 晉-未濟, [month(子), day(甲-寅), use(官鬼)], values(K-L,
                 *******************************/
 
 rule_case(15/2, 晉, [term(春分), day(甲-子)], values(G, xiao_xi(G), [大壯])).
+rule_case(n(15/2), 晉, [term(冬至), day(甲-子)], values(G, xiao_xi(G), [復])).
+rule_case(n(15/2), 晉, [term(大寒), day(甲-子)], values(G, xiao_xi(G), [臨])).
+rule_case(n(15/2), 晉, [term(雨水), day(甲-子)], values(G, xiao_xi(G), [泰])).
+rule_case(n(15/2), 晉, [term(穀雨), day(甲-子)], values(G, xiao_xi(G), [夬])).
+rule_case(n(15/2), 晉, [term(小滿), day(甲-子)], values(G, xiao_xi(G), [乾])).
+rule_case(n(15/2), 晉, [term(夏至), day(甲-子)], values(G, xiao_xi(G), [姤])).
+rule_case(n(15/2), 晉, [term(大暑), day(甲-子)], values(G, xiao_xi(G), [遁])).
+rule_case(n(15/2), 晉, [term(處暑), day(甲-子)], values(G, xiao_xi(G), [否])).
+rule_case(n(15/2), 晉, [term(秋分), day(甲-子)], values(G, xiao_xi(G), [觀])).
+rule_case(n(15/2), 晉, [term(霜降), day(甲-子)], values(G, xiao_xi(G), [剝])).
+rule_case(n(15/2), 晉, [term(小雪), day(甲-子)], values(G, xiao_xi(G), [坤])).
 rule_case(15/1, 晉, [term(春分), day(甲-子)], values(K, qi_zhang(K), [陽])).
 rule_case(15/1, 晉, [term(夏至), day(甲-子)], values(K, qi_zhang(K), [陰])).
+rule_case(15/1, 晉, [term(冬至), day(甲-子)], values(K, qi_zhang(K), [陽])).
+rule_case(15/1, 晉, [term(大寒), day(甲-子)], values(K, qi_zhang(K), [陽])).
+rule_case(15/1, 晉, [term(雨水), day(甲-子)], values(K, qi_zhang(K), [陽])).
+rule_case(15/1, 晉, [term(穀雨), day(甲-子)], values(K, qi_zhang(K), [陽])).
+rule_case(15/1, 晉, [term(小滿), day(甲-子)], values(K, qi_zhang(K), [陽])).
+rule_case(15/1, 晉, [term(大暑), day(甲-子)], values(K, qi_zhang(K), [陰])).
+rule_case(15/1, 晉, [term(處暑), day(甲-子)], values(K, qi_zhang(K), [陰])).
+rule_case(15/1, 晉, [term(秋分), day(甲-子)], values(K, qi_zhang(K), [陰])).
+rule_case(15/1, 晉, [term(霜降), day(甲-子)], values(K, qi_zhang(K), [陰])).
+rule_case(15/1, 晉, [term(小雪), day(甲-子)], values(K, qi_zhang(K), [陰])).
 rule_case(15/2, 晉, [term(春分), day(甲-子)], values(W-Y-K, qi_yao(W, Y, K), [升-4-陽, 降-3-陰])).
 rule_case(n(15/2), 晉, [term(夏至), day(甲-子)], values(W-Y-K, qi_yao(W, Y, K), [升-1-陰, 降-6-陽])).
 rule_case(n(15/2), 晉, [term(春分), day(甲-子)], values(Y-K, sheng_jiang(Y, K), [4-真升, 3-真降])).
@@ -638,6 +663,12 @@ rule_case(n(19/3), 乾, [term(冬至), hou(1), day(甲-子)],
 rule_case(n(19/3), 乾, [term(小寒), hou(1), day(甲-子)], values(G, yu_wang(G), [])).
 rule_case(19/3, 乾, [term(小寒), hou(1), day(甲-子)], values(G, dang_ling(G), [坎])).
 rule_case(n(19/2), 乾, [term(冬至), hou(2), day(甲-子)], values(Y-Q-H, dang_hou(Y, Q, H), [陽-冬至-2])).
+rule_case(n(19/2), 乾, [],
+          values(Y-Q, sheng_qi(Y, Q),
+                 [ 陽-冬至, 陽-小寒, 陽-大寒, 陽-立春, 陽-雨水, 陽-驚蟄, 陽-春分, 陽-清明, 陽-穀雨, 陽-立夏, 陽-小滿, 陽-芒種,
+                   陰-夏至, 陰-小暑, 陰-大暑, 陰-立秋, 陰-處暑, 陰-白露, 陰-秋分, 陰-寒露, 陰-霜降, 陰-立冬, 陰-小雪,
+                   陰-大雪 ])).
+rule_case(19/2, 乾, [], values(H, qi_hou(陽, 冬至, H), [1, 2, 3])).
 rule_case(n(19/2), 乾, [term(夏至), hou(3), day(甲-子)], values(Y-Q-H, dang_hou(Y, Q, H), [陰-夏至-3])).
 rule_case(n(19/3), 乾, [],
           values(Q-Z, xian_qi(Q, Z),
@@ -651,12 +682,18 @@ rule_case(19/5, 乾, [term(大雪), hou(2), day(甲-寅)], values(G-Z, gua_zhi_k
 rule_case(n(13/2), 乾, [term(冬至), hou(2), day(甲-寅)], values(G-Z, gua_zhi_po(邦宅, G, Z), [離-午])).
 rule_case(19/6, 乾, [term(冬至), hou(2), day(甲-寅)], values(G-Z, gua_zhi_chong(邦宅, G, Z), [坤-申])).
 rule_case(19/6, 乾, [term(冬至), hou(2), day(甲-申)], values(G-Z, gua_zhi_chong(邦宅, G, Z), [])).
+rule_case(19/6, 乾, [term(冬至), hou(2), day(癸-酉)], values(G-Z, gua_zhi_chong(邦宅, G, Z), [])).
+rule_case(19/6, 乾, [term(冬至), hou(2), day(甲-戌)], values(G-Z, gua_zhi_chong(邦宅, G, Z), [])).
 rule_case(19/6, 乾, [term(冬至), hou(2), day(甲-申)], values(G-Z, gua_zhi_chong(他章, G, Z), [艮-寅])).
 rule_case(19/6, 乾, [term(冬至), hou(2), day(甲-寅)], values(G-Z, gua_zhi_jian(邦宅, G, Z), [艮-寅])).
 rule_case(19/6, 乾, [term(冬至), hou(2), day(甲-申)], values(G-Z, gua_zhi_jian(邦宅, G, Z), [])).
+rule_case(19/6, 乾, [term(冬至), hou(2), day(癸-酉)], values(G-Z, gua_zhi_jian(邦宅, G, Z), [])).
+rule_case(19/6, 乾, [term(冬至), hou(2), day(甲-戌)], values(G-Z, gua_zhi_jian(邦宅, G, Z), [])).
 rule_case(19/6, 乾, [term(冬至), hou(2), day(甲-申)], values(G-Z, gua_zhi_jian(他章, G, Z), [坤-申])).
 rule_case(n(13/2), 乾, [term(冬至), hou(2), day(甲-寅)], values(G-Z, gua_zhi_lin(他章, G, Z), [坎-子, 艮-寅])).
+rule_case(n(13/2), 乾, [term(冬至), hou(2), day(甲-寅)], values(G-Z, gua_zhi_lin(邦宅, G, Z), [坎-子, 艮-寅])).
 rule_case(19/5, 震, [term(小寒), hou(2), day(甲-子)], values(P, gua_qiu(P), [])).
+rule_case(19/5, 巽, [term(小寒), hou(2), day(甲-子)], values(P, gua_qiu(P), [])).
 rule_case(n(19/5), 震, [term(清明), hou(2), day(甲-子)], values(P, gua_qiu(P), [內, 外])).
 rule_case(n(19/5), 乾, [term(清明), hou(2), day(甲-子)], values(P, gua_qiu(P), [])).
 rule_case(n(19/6), 震, [term(春分), hou(2), day(癸-酉)], values(P, gua_ri_po(P), [])).
@@ -665,6 +702,14 @@ rule_case(n(19/6), 坎, [term(夏至), hou(2), day(甲-子)], values(P, gua_ri_j
 rule_case(n(19/6), 坎, [term(冬至), hou(2), day(甲-子)], values(P, gua_ri_jian(P), [內, 外])).
 rule_case(n(19/5), 坎, [term(大寒), hou(2), day(甲-寅)], values(P-K, gua_bu_yun(P, K), [內-弗空, 外-弗空])).
 rule_case(n(19/5), 震, [term(小寒), hou(2), day(甲-子)], values(P-K, gua_bu_yun(P, K), [內-弗囚, 外-弗囚])).
+rule_case(n(19/5), 巽, [term(小寒), hou(2), day(甲-子)], values(P-K, gua_bu_yun(P, K), [內-弗囚, 外-弗囚])).
+rule_case(19/5, 震, [term(雨水), hou(2), day(甲-辰)], values(P-K, gua_bu_yun(P, K), [內-弗空, 外-弗空])).
+rule_case(19/6, 艮, [term(冬至), hou(2), day(甲-申)], values(P-K, gua_bu_yun(P, K), [內-不云沖, 外-不云沖])).
+rule_case(19/6, 震, [term(冬至), hou(2), day(癸-酉)], values(P-K, gua_bu_yun(P, K), [內-不云沖, 外-不云沖])).
+rule_case(19/6, 巽, [term(冬至), hou(2), day(甲-戌)], values(P-K, gua_bu_yun(P, K), [內-不云沖, 外-不云沖])).
+rule_case(19/6, 坤, [term(冬至), hou(2), day(甲-申)], values(P-K, gua_bu_yun(P, K), [內-不云建, 外-不云建])).
+rule_case(19/6, 兌, [term(冬至), hou(2), day(癸-酉)], values(P-K, gua_bu_yun(P, K), [內-不云建, 外-不云建])).
+rule_case(19/6, 乾, [term(冬至), hou(2), day(甲-戌)], values(P-K, gua_bu_yun(P, K), [內-不云建, 外-不云建])).
 rule_case(n(19/6), 震, [term(春分), hou(2), day(癸-酉)], values(P-K, gua_bu_yun(P, K), [內-不云沖, 外-不云沖])).
 rule_case(n(19/6), 坎, [term(夏至), hou(2), day(甲-子)], values(P-K, gua_bu_yun(P, K), [內-不云建, 外-不云建])).
 rule_case(n(19/5), 坎, [term(小雪), hou(2), day(甲-戌)], values(P-K, gua_bu_yun(P, K), [])).
