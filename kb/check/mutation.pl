@@ -85,7 +85,7 @@ spoilt(Head, Goals, drop_premise, Change, [Goal], [Head-Body]) :-
     nth1(I, Goals, Goal),
     Goal \= reading(_, _, _),
     spare(Goal, I, Head, Goals),
-    selected(I, Goals, _, Rest),
+    nth1(I, Goals, _, Rest),
     conjunction(Rest, Body),
     premise_text(Head, Goal, Change).
 spoilt(Head, Goals, flip, Change, [Goal], [Head-Body]) :-
@@ -111,7 +111,7 @@ spoilt(Head, Goals, drop_value, Change, [Goal], [Head-Body]) :-
     nth1(I, Goals, Goal),
     inside(Goal, member(X, Values), member(X, Others), New),
     Values = [_, _|_],
-    selected(_, Values, Value, Others),
+    nth1(_, Values, Value, Others),
     replaced(I, Goals, New, NewGoals),
     conjunction(NewGoals, Body),
     premise_text(Head, Goal, Text),
@@ -199,8 +199,6 @@ premise_text(Head, Goal, Text) :-
     ),
     numbervars(Copy, 0, _),
     format(string(Text), "~W", [Copy, [numbervars(true), quoted(false), spacing(next_argument)]]).
-
-selected(I, List, Element, Rest) :- nth1(I, List, Element, Rest).
 
 replaced(I, List, New, Replaced) :-
     nth1(I, List, _, Rest),
