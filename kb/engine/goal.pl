@@ -394,9 +394,19 @@ argument_use(Goal, Predicate, N, Uses0, Uses) :-
     ).
 
 %   charts_known(+Goal, +Uses, +Bindings): what stands in Goal in the place of the
-%   chart is Pan, the chart of a cast with a name, or the same as one of these.
+%   chart is Pan, the chart of a cast with a name, or the same as one of these; and
+%   no chart stands elsewhere.
 
 charts_known(Goal, Uses, Bindings) :-
+    forall(( member(Name=Chart, Bindings),
+             chart_variable(Name, Chart, Goal),
+             member(use(Variable, Domain, argument(N, Predicate/Arity)), Uses),
+             Variable == Chart,
+             Domain \== []
+           ),
+           ( domain_text(Domain, Allowed),
+             refuse(unknown, "~w is a chart, and ~w/~d takes as argument ~d: ~w", [Name, Predicate, Arity, N, Allowed], [])
+           )),
     forall(( member(use(Variable, [], argument(1, Name/Arity)), Uses), chart_first(Name/Arity) ),
            (   member(Known=Other, Bindings),
                Other == Variable,
@@ -413,6 +423,14 @@ charts_known(Goal, Uses, Bindings) :-
                ),
                refuse(not_allowed, "~w stands where ~w/~d has the chart; write Pan there", [Named, Name, Arity], ['Pan'])
            )).
+
+chart_variable('Pan', _, _) :- !.
+chart_variable(_, Chart, Goal) :-
+    sub_term(Part, Goal),
+    compound(Part),
+    Part = pan(_, Pan),
+    Pan == Chart,
+    !.
 
 chart_first(Name/Arity) :- rule_home(Name/Arity, _), !.
 chart_first(Name/Arity) :- leaf_home(Name/Arity, Kind, _), Kind \== table.

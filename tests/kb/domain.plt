@@ -131,6 +131,14 @@ test(read_goal_unknown_04, [forall(member(Text-Position,
            "findall(Y, fu_chu(Pan, Y, 出x), L)"-26, "fan_yin(Pan, fan(卦(中), 重))"-19,
            "(fu_chu(Pan, 1, (出x)))"-17, "forall(dong(Pan, Y), zhi(Pan, Y, 兔))"-33 ]))]) :-
     refusal(Text, unknown, _, Position).
+test(read_goal_unknown_chart, true(Passed == [])) :-
+    findall(P-N,
+            ( argument(P, N, Domain),
+              Domain \== [],
+              goal_with(P, N, 'Pan', Text, _),
+              \+ catch(( read_goal(Text, _, _), fail ), refused(unknown, _, _), true)
+            ),
+            Passed).
 test(read_goal_unknown_05, throws(refused(not_allowed, _, ['Pan']))) :- read_goal("fu_chu(X, 1, K)", _, _).
 test(read_goal_unknown_06, throws(refused(not_allowed, _, ['Pan']))) :- read_goal("fu_chu(_, 1, K)", _, _).
 
