@@ -20,6 +20,7 @@
 :- use_module('../tables/names', [near_of/3]).
 :- use_module(library(lists)).
 :- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> Goals that somebody wrote
 
@@ -680,7 +681,13 @@ solve_goal(pan(Name, Pan), Casts) :-
     !,
     (   Casts == []
     ->  refuse(not_allowed, "pan(Name, Pan) ranges over casts with names, and none are given", [], [])
-    ;   member(Name-Pan, Casts)
+    ;   var(Name)
+    ->  member(Name-Pan, Casts)
+    ;   atomic(Name),
+        atom_string(Named, Name),
+        memberchk(Named-Chart, Casts)
+    ->  Pan = Chart
+    ;   no_cast(Name, Casts)
     ).
 solve_goal(Goal, _) :-
     plain_test(Goal),
@@ -692,6 +699,17 @@ solve_goal(Goal, _) :-
     functor(Goal, Name, Arity),
     vocabulary(Name, Arity, Module),
     catch(Module:Goal, error(Formal, Context), misused(Formal, Context, Goal)).
+
+no_cast(Name, Casts) :-
+    pairs_keys(Casts, Names),
+    shown(Name, Shown),
+    length(Names, Count),
+    (   atom(Name),
+        near_of(Names, Name, Near)
+    ->  refuse(unknown, "no cast of the ~d is named ~w; nearest: ~w", [Count, Shown, Near], [Near])
+    ;   Names = [First|_],
+        refuse(unknown, "no cast of the ~d is named ~w; the first is ~w", [Count, Shown, First], [])
+    ).
 
 %   equal(?A, ?B): they are equal and no part of them is a part of itself.
 

@@ -78,6 +78,18 @@ def test_what_is_wrong_with_a_goal_is_one_sentence(cli: Run, command: str, goal:
     assert said in err
 
 
+def test_casts_are_called_by_their_names(cli: Run, tmp_path: Path) -> None:
+    file = tmp_path / "casts.jsonl"
+    file.write_text(CASTS + '{"id": 7, "hexagram": "乾"}\n', encoding="utf-8")
+    for name in ("7", "'7'"):
+        out, _ = cli("query", f"pan({name}, Pan), gong(Pan, Gua)", "--casts", str(file), "--json")
+        assert json.loads(out)["solutions"] == [{"Pan": "7", "Gua": "乾"}]
+    _, err = cli("query", "pan(debts, Pan), gong(Pan, Gua)", "--casts", str(file), status=2)
+    assert err == "yimao: no cast of the 2 is named debts; nearest: debt.\n"
+    _, err = cli("query", "pan(f(x), Pan), gong(Pan, Gua)", "--casts", str(file), status=2)
+    assert err == "yimao: no cast of the 2 is named f(x); the first is debt.\n"
+
+
 @pytest.mark.parametrize("form", ["text", "csv", "json"])
 def test_no_value_steers_the_terminal(cli: Run, form: str) -> None:
     out, _ = cli("query", "X = 'a\\e[31m\\x9b\\\\x202e\\', dong(Pan, Y)", *CAST, "--format", form)
