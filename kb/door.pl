@@ -731,14 +731,11 @@ request_goal(Request, Text, Goal, Bindings) :-
     ;   true
     ).
 
-bind_pan(Bindings, Pan, Named) :-
+bind_pan(Bindings, Pan, Others) :-
     (   selectchk('Pan'=Pan, Bindings, Others)
     ->  true
     ;   Others = Bindings
-    ),
-    exclude(anonymous, Others, Named).
-
-anonymous(Name=_) :- sub_atom(Name, 0, 1, _, '_').
+    ).
 
 %   What is to be found over all casts, under the question and the readings of the
 %   request's cast; of the hexagram there any will do.
@@ -790,15 +787,18 @@ named_cast(Dict, Name-Pan, _{name:Text, cast:Echo}) :-
 
 ranging([], Pan, Bindings, Goal, Goal, Named) :-
     !,
-    bind_pan(Bindings, Pan, Named).
+    bind_pan(Bindings, Pan, Others),
+    told_variables(Goal, Others, Named).
 ranging(_, _, Bindings, Goal, Goal, Named) :-
     sub_term(Part, Goal),
     subsumes_term(pan(_, _), Part),
     !,
-    exclude(anonymous, Bindings, Named).
+    told_variables(Goal, Bindings, Named).
 ranging(_, Pan, Bindings, Goal, (pan(Name, Pan), Goal), Named) :-
-    bind_pan(Bindings, Pan, Named0),
-    (   memberchk('Cast'=Name, Named0)
+    bind_pan(Bindings, Pan, Others),
+    ( memberchk('Cast'=Name, Others) -> true ; true ),
+    told_variables(Goal, Others, Named0),
+    (   memberchk('Cast'=_, Named0)
     ->  Named = Named0
     ;   Named = ['Cast'=Name|Named0]
     ).

@@ -50,11 +50,9 @@ sought(Goal, Bindings, Like, Group, sought(Goal, Pan, Named, By, Like)) :-
     ->  true
     ;   Others = Bindings
     ),
-    exclude(anonymous, Others, Named),
+    told_variables(Goal, Others, Named),
     grouping(Group, Named, By),
     forall(( inner_goal(Goal, Part), of_chart(Part, Chart), Chart \== Pan ), other_chart(Part)).
-
-anonymous(Name=_) :- sub_atom(Name, 0, 1, _, '_').
 
 grouping(none, _, none)         :- !.
 grouping(hexagram, _, hexagram) :- !.

@@ -9,6 +9,7 @@
             plain_test/1,          % ?Goal
             harmless_test/1,       % ?Goal
             inner_goal/2,          % +Goal, -Inner
+            told_variables/3,      % +Goal, +Bindings, -Told
             vocabulary/3           % ?Name, ?Arity, -Module
           ]).
 
@@ -636,6 +637,40 @@ inner_goal(Goal, Inner) :-
         )
     ;   Inner = Goal
     ).
+
+%!  told_variables(+Goal, +Bindings, -Told) is det.
+%
+%   Told are those of Bindings, a list of Name=Variable, that a solution of Goal
+%   tells: neither begins the name with `_`, nor is the variable one of a denial, of
+%   forall/2 or of what is collected alone.
+
+told_variables(Goal, Bindings, Told) :-
+    outer_variables(Goal, Outer),
+    include(told_variable(Outer), Bindings, Told).
+
+told_variable(Outer, Name=Variable) :-
+    \+ sub_atom(Name, 0, 1, _, '_'),
+    (   nonvar(Variable)
+    ->  true
+    ;   member(Other, Outer),
+        Other == Variable
+    ->  true
+    ).
+
+outer_variables(\+ _, [])                       :- !.
+outer_variables(forall(_, _), [])               :- !.
+outer_variables(findall(_, _, List), Variables) :- !, term_variables(List, Variables).
+outer_variables(aggregate_all(_, _, Result), Variables) :- !, term_variables(Result, Variables).
+outer_variables(Goal, Variables) :-
+    construct(Goal, Inner),
+    Inner \== [],
+    !,
+    foldl(outer_inner, Inner, [], Variables).
+outer_variables(Goal, Variables) :- term_variables(Goal, Variables).
+
+outer_inner(_-Goal, Variables0, Variables) :-
+    outer_variables(Goal, Own),
+    append(Variables0, Own, Variables).
 
 %!  vocabulary(?Name, ?Arity, -Module) is nondet.
 %

@@ -242,8 +242,8 @@ def test_a_query_as_csv(cli: Run) -> None:
     goal = "fu_chu(Pan, Yao, Degree), findall(Y, dong(Pan, Y), Moving), X = _, T = 'a,\"b'"
     text = cli("query", goal, "困", "兌", "--month", "子", "--day", "戊寅", "--format", "csv")
     header, first, *rest = csv.reader(io.StringIO(text))
-    assert header == ["Yao", "Degree", "Y", "Moving", "X", "T"]
-    assert first == ["1", "出", "", "[1]", "", 'a,"b']
+    assert header == ["Yao", "Degree", "Moving", "X", "T"]
+    assert first == ["1", "出", "[1]", "", 'a,"b']
     assert len(rest) == 5
     assert "\r" not in text
 

@@ -78,6 +78,23 @@ def test_what_is_wrong_with_a_goal_is_one_sentence(cli: Run, command: str, goal:
     assert said in err
 
 
+@pytest.mark.parametrize(
+    ("goal", "solutions"),
+    [
+        ("\\+ dong(Pan, Y), Y = 6 ; fail", []),
+        ("\\+ ( dong(Pan, Y), Y > 1 )", [{}]),
+        ("forall(dong(Pan, X), fu_chu(Pan, X, 出))", [{}]),
+        ("findall(Y, dong(Pan, Y), L)", [{"L": [1]}]),
+        ("aggregate_all(count, zhi(Pan, Y, _), N)", [{"N": 6}]),
+        ("dong(Pan, Y), \\+ jing(Pan, Y)", [{"Y": 1}]),
+        ("X = 1 ; Y = 2", [{"X": None, "Y": 2}, {"X": 1, "Y": None}]),
+    ],
+)
+def test_a_solution_tells_what_is_its_own(cli: Run, goal: str, solutions: list[dict[str, object]]) -> None:
+    out, _ = cli("query", goal, *CAST, "--json", status=0 if solutions else 1)
+    assert json.loads(out)["solutions"] == solutions
+
+
 def test_casts_are_called_by_their_names(cli: Run, tmp_path: Path) -> None:
     file = tmp_path / "casts.jsonl"
     file.write_text(CASTS + '{"id": 7, "hexagram": "乾"}\n', encoding="utf-8")
