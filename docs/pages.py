@@ -213,39 +213,58 @@ def _schemas() -> Iterator[str]:
     )
     for file in sorted((ROOT / "docs" / "schema").glob("*.schema.json")):
         schema = json.loads(file.read_text(encoding="utf-8"))
-        yield f"## {schema['title']}"
+        yield f'<a id="{file.name}"></a>\n\n## {schema["title"]}'
         yield f"{schema.get('description', '')} [{file.name}](schema/{file.name})"
-        yield _fields(schema)
+        yield _fields(schema, file.name)
         for name, part in schema.get("$defs", {}).items():
             yield f'<a id="{file.name}-{name}"></a>\n\n### {name} ({schema["title"]})'
-            yield from filter(None, [part.get("description"), _fields(part) or _type(part)])
+            yield from filter(
+                None, [part.get("description"), _fields(part, file.name) or _type(part, file.name)]
+            )
 
 
-def _fields(schema: Mapping[str, Any]) -> str:
-    rows = []
-    for name, part in schema.get("properties", {}).items():
-        needed = "" if name in schema.get("required", ()) else " (may be left out)"
-        rows.append(f"| `{name}`{needed} | {_cell(_type(part))} | {_cell(part.get('description', ''))} |")
+def _fields(schema: Mapping[str, Any], file: str) -> str:
+    """Return a table of the fields of a schema, those within them under names such as `lines[].states`."""
+    rows = [
+        f"| `{name}`{'' if needed else ' (may be left out)'} | {_type(part, file)} "
+        f"| {_cell(part.get('description', ''))} |"
+        for name, part, needed in _parts(schema, "")
+    ]
     return "\n".join(["| field | type | |", "|---|---|---|", *rows]) if rows else ""
 
 
-def _type(part: Any) -> str:
-    """Return in words what a part of a schema allows."""
+def _parts(schema: Mapping[str, Any], before: str) -> Iterator[tuple[str, Mapping[str, Any], bool]]:
+    """Yield each field of a schema at any depth: its name, what it holds, and whether it is always there."""
+    for name, part in schema.get("properties", {}).items():
+        yield f"{before}{name}", part, name in schema.get("required", ())
+        inner, path = part, f"{before}{name}"
+        while isinstance(inner, dict) and "items" in inner:
+            inner, path = inner["items"], f"{path}[]"
+        for one in (
+            (inner, *inner.get("anyOf", ()), *inner.get("oneOf", ())) if isinstance(inner, dict) else ()
+        ):
+            yield from _parts(one, f"{path}.")
+
+
+def _type(part: Any, file: str) -> str:
+    """Return in words what a part of the schema of a file allows; what has a name leads to it."""
     if not isinstance(part, dict) or not part:
         return "anything"
     if "$ref" in part:
-        return part["$ref"].rpartition("/")[2].removesuffix(".schema.json")
+        home, _, place = part["$ref"].partition("#/$defs/")
+        name = place or home.removesuffix(".schema.json")
+        return f"[{name}](#{home or file}{'-' if place else ''}{place})"
     if "const" in part:
         return f"`{json.dumps(part['const'], ensure_ascii=False)}`"
     if "enum" in part:
         return "one of " + ", ".join(f"`{json.dumps(value, ensure_ascii=False)}`" for value in part["enum"])
     for key in ("anyOf", "oneOf"):
         if key in part:
-            return " or ".join(map(_type, part[key]))
-    kinds = part.get("type", "object")
+            return " or ".join(_type(one, file) for one in part[key])
+    kinds = part.get("type", "object" if "properties" in part else "anything")
     names = [kinds] if isinstance(kinds, str) else list(kinds)
     if "array" in names and "items" in part:
-        names[names.index("array")] = f"array of {_type(part['items'])}"
+        names[names.index("array")] = f"array of {_type(part['items'], file)}"
     return " or ".join(names)
 
 
