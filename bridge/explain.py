@@ -157,7 +157,7 @@ class WhyNot:
 
     def to_json(self) -> dict[str, Any]:
         """Return the report by the names of the published schema."""
-        return {**self.answer, "cast": self.cast.to_json()}
+        return {**self.answer, "cast": self.cast.to_json(), "nodes": [node.to_json() for node in self.nodes]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +220,7 @@ class When:
 
     def to_json(self) -> dict[str, Any]:
         """Return the grid and the changes by the names of the published schema."""
-        return {**self.answer, "cast": self.cast.to_json()}
+        return {**self.answer, "cast": self.cast.to_json(), "nodes": [node.to_json() for node in self.nodes]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,4 +293,4 @@ class Outlook:
 
     def to_json(self) -> dict[str, Any]:
         """Return the turns by the names of the published schema."""
-        return {**self.answer, "cast": self.cast.to_json()}
+        return {**self.answer, "cast": self.cast.to_json(), "nodes": [node.to_json() for node in self.nodes]}
