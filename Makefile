@@ -9,7 +9,7 @@ CAST   := 困 兌 --month 子 --day 戊寅 --use 官鬼
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint types wheel docs findings bench nightly clean
+.PHONY: help run test lint types wheel docs findings bench mutants nightly clean
 
 help:  ## Say what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1: \2/p' Makefile
@@ -36,9 +36,6 @@ docs: $(STAMPS)/dev  ## Make the pages and examples of docs/ anew, and the site 
 	@$(BIN)/python docs/examples.py README.md docs/tutorial.md docs/howto.md docs/notebook.ipynb
 	@$(BIN)/python docs/pages.py site build/docs
 	@$(BIN)/python -m sphinx -W --keep-going -q -c docs -b html build/docs build/site
-
-findings: $(STAMPS)/dev  ## Make docs/findings.md anew from a whole check, which takes a minute
-	@$(BIN)/python docs/pages.py findings docs/findings.md
 
 findings: $(STAMPS)/dev  ## Check every cast and every reading, and make docs/findings.md of it
 	@$(BIN)/python docs/pages.py findings docs/findings.md
