@@ -728,6 +728,9 @@ def query(
 ) -> int:
     """Find the solutions of GOAL over a cast; `Pan` in it is the chart.
 
+    Values may be named in Traditional or Simplified characters, in pinyin or in English ('half out'); how they were
+    understood is said on stderr.
+
     With --casts, GOAL is asked of each of many casts, and `Cast` is the name of each, its id or the number of
     its line; or pan(Name, Pan) in GOAL ranges over them, so that casts can be compared. The status is 0 where
     there are solutions and 1 where there are none.
