@@ -271,13 +271,15 @@ class Case:
 class Predicate(NamedTuple):
     """A predicate of the public vocabulary: rules conclude it, or it is of the chart, a table or the readings.
 
-    `kind` is rule, chart, table or reading; `module` names the source file; `passages` are cited by its rules.
+    `kind` is rule, chart, table or reading; `module` names the source file; `takes` says what each argument may
+    be, None for the chart; `passages` are cited by its rules.
     """
 
     name: str
     arity: int
     kind: str
     module: str
+    takes: tuple[str | None, ...]
     passages: tuple[str, ...]
 
 
@@ -483,7 +485,10 @@ class Session(session.Session):
     def vocabulary(self) -> tuple[Predicate, ...]:
         """Return the predicates that a goal may ask."""
         answer = self.ask({"op": "vocabulary"})["predicates"]
-        return tuple(Predicate(**at | {"passages": tuple(at["passages"])}) for at in answer)
+        return tuple(
+            Predicate(**at | {"takes": tuple(at["takes"]), "passages": tuple(at["passages"])})
+            for at in answer
+        )
 
     def version(self) -> dict[str, Any]:
         """Return the version of SWI-Prolog, the number of rules and passages, and the default readings."""

@@ -38,6 +38,8 @@ MODULES: Final = {
     "yimao.bridge.errors": ("UnknownName", "AmbiguousName", "GoalSyntaxError", "NotAllowed", "LimitReached"),
 }  # fmt: skip
 
+LINES: Final = "1, 2, 3, 4, 5, 6"
+
 _KINDS: Final = {
     "rule": "Concluded by rules",
     "chart": "Facts of the chart",
@@ -162,7 +164,8 @@ def _predicates() -> Iterator[str]:
     yield (
         f"The {len(known)} predicates that a goal may ask, of `yimao query`, `why`, `when` and `find`. The chart, "
         "`Pan`, comes first where a predicate has one. `+` is given, `-` comes out, `?` either; a predicate that is "
-        "*semidet* has one solution at most, one that is *nondet* any number. Beside these a goal may use `,` `;` "
+        "*semidet* has one solution at most, one that is *nondet* any number. Below stands what an argument may be, "
+        "where it is not a line, 1 to 6 from the bottom. Beside these a goal may use `,` `;` "
         "`->` `\\+` `forall` `findall` `aggregate_all`, comparison, `is`, `member`, `length` and `between`."
     )
     for kind, title in _KINDS.items():
@@ -183,7 +186,19 @@ def _predicate(predicate: Any, found: Mapping[str, _Modes]) -> str:
     modes = found.get(name) or _Modes((name,), "")
     head = "  \n".join(f"**`{mode}`**" for mode in modes.modes)
     cites = ", ".join(f"[{key}](rules.md#{key.replace(' ', '-')})" for key in predicate.passages)
-    return "\n".join(filter(None, [f'<a id="{name}"></a>\n{head}  ', modes.text, cites and f"({cites})"]))
+    told = filter(None, [f'<a id="{name}"></a>\n{head}  ', modes.text, cites and f"({cites})"])
+    return "\n".join([*told, *_takes(modes.modes[0], predicate.takes)])
+
+
+def _takes(mode: str, takes: Sequence[str | None]) -> Iterator[str]:
+    """Yield a list of what the arguments of a predicate may be, by the names that its mode gives them."""
+    names = re.findall(r"[-+?:]+(\w+)", mode.partition("(")[2].partition(")")[0])
+    told = [
+        (name, _plain(take)) for name, take in zip(names, takes, strict=False) if take not in (None, LINES)
+    ]
+    if told:
+        yield ""
+        yield from (f"- `{name}`: {take}" for name, take in told)
 
 
 def _modes(file: Path) -> dict[str, _Modes]:

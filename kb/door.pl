@@ -7,6 +7,7 @@
 :- use_module(engine/prover).
 :- use_module(engine/sentence).
 :- use_module(engine/goal).
+:- use_module(engine/domain).
 :- use_module(engine/why_not).
 :- use_module(tables/names, [label/4, near_of/3]).
 :- use_module(tables/passages).
@@ -699,14 +700,21 @@ json(Value, Value).
 
 json_pair(Key-Value, Key-Json) :- json(Value, Json).
 
-%   A predicate of the public vocabulary: what it is, and the rules that conclude it.
+%   A predicate of the public vocabulary: what it is, what its arguments take (null
+%   for the chart), and the rules that conclude it.
 
-predicate_dict(_{name:Name, arity:Arity, kind:Kind, module:Module, passages:Keys}) :-
+predicate_dict(_{name:Name, arity:Arity, kind:Kind, module:Module, takes:Takes, passages:Keys}) :-
     vocabulary(Name, Arity, Module),
     (   rule_home(Name/Arity, _)
     ->  Kind = rule
     ;   leaf_home(Name/Arity, Kind, _)
     ),
+    findall(Take,
+            ( between(1, Arity, N),
+              argument_domain(Name/Arity, N, Domain),
+              ( Domain == [] -> Take = null ; domain_text(Domain, Take) )
+            ),
+            Takes),
     findall(Key,
             ( rule(Citation, Head, _, _),
               functor(Head, Name, Arity),

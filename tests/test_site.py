@@ -93,6 +93,18 @@ def test_every_predicate_is_told_with_its_modes(sources: Path) -> None:
         assert re.search(rf"\*\*`{predicate.name}\(.*\) is (?:non|semi)?det`\*\*", entry), predicate
 
 
+def test_every_value_of_an_argument_is_told(sources: Path) -> None:
+    text = (sources / "predicates.md").read_text(encoding="utf-8")
+    entries = dict(re.findall(r"^\((at-[\w-]+)\)=\n(.*?)(?=^\(at-|\Z)", text, re.MULTILINE | re.DOTALL))
+    for predicate in Session().vocabulary():
+        entry = entries[anchor(f"{predicate.name}/{predicate.arity}")]
+        told = [take for take in predicate.takes if take not in (None, "1, 2, 3, 4, 5, 6")]
+        assert re.findall(r"^- `\w+`: (.*)$", entry, re.MULTILINE) == [
+            take.replace("_", r"\_") for take in told
+        ]
+    assert "- `Degree`: 不出, 不露, 出, 半出, " in entries["at-fu_chu-3"]
+
+
 def anchor(name: str) -> str:
     return "at-" + re.sub(r"\W+", "-", name).strip("-").lower()
 
