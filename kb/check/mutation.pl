@@ -420,7 +420,7 @@ judged(Changes, done) :-
     running(Program, _),
     time_memo(Program, Time),
     findall(mutant(Key, Ks, Resting, Level, Asks), judged_mutant(Key, Ks, Resting, Level, Asks), Mutants),
-    foldl(judge_change(Program, Time, Mutants), Changes, none, _).
+    foldl(judge_change(Program, Time), Changes, Mutants-none, _).
 
 %   add_mutant(+Program, +Group): the mutant of Group, Key-Ks, is of the predicates
 %   Ks, computed at Level at most; Resting rest on them, and Asks is true if they
@@ -442,16 +442,24 @@ add_mutant(Program, Key-Ks) :-
 
 resting(Program, K, Ks) :- resting_on(Program, K, Ks).
 
-%   judge_change(+Program, +Time, +Mutants, +Change, +Above0, -Above): Above is
-%   Hexagram-Memo of the hexagram last looked at.
+%   judge_change(+Program, +Time, +Change, +Mutants0-Above0, -Mutants-Above): Mutants
+%   are those that are not done with, Above is Hexagram-Memo of the hexagram last
+%   looked at.
 
-judge_change(Program, Time, Mutants, Ben-Bian, Above0, Above) :-
+judge_change(Program, Time, Ben-Bian, Mutants0-Above0, Mutants-Above) :-
+    include(undone, Mutants0, Mutants),
     change_key(Ben-Bian, Key),
     findall(Scene, scene(Program, Key, Ben-Bian, Mutants, Scene), Scenes),
     (   Scenes == []
     ->  Above = Above0
     ;   asking(none, none, memos(Program, Time, Ben, Bian, Above0, Above, Memo)),
         forall(member(Scene, Scenes), judge_scene(Program, Memo, Ben-Bian, Scene))
+    ).
+
+undone(mutant(Key, _, _, _, _)) :-
+    (   killed(Key, examples, _)
+    ->  \+ differs(Key, _)
+    ;   true
     ).
 
 memos(Program, Time, Ben, Bian, Above0, Ben-Above, Memo) :-
@@ -467,7 +475,7 @@ memos(Program, Time, Ben, Bian, Above0, Ben-Above, Memo) :-
 %   mutants that are not done with.
 
 scene(Program, Key, Change, Mutants, scene(Asked, Claims, Needed, Open)) :-
-    findall(A, ( A = asked(none, none) ; some_question(A) ; claim(Key, A, _, _, _, _, _) ), Questions0),
+    findall(A, ( A = asked(none, none) ; claim(Key, A, _, _, _, _, _) ; asked_too(Mutants, A) ), Questions0),
     sort(Questions0, Questions),
     member(Asked, Questions),
     findall(K-claim(Judge, What, How, Worlds), claim(Key, Asked, K, Judge, What, How, Worlds), Pairs0),
@@ -483,6 +491,12 @@ scene(Program, Key, Change, Mutants, scene(Asked, Claims, Needed, Open)) :-
 :- table rests/3.
 
 rests(Program, K, Ks) :- rests_on(Program, K, Ks).
+
+asked_too(Mutants, Asked) :-
+    member(mutant(Key, _, _, _, true), Mutants),
+    \+ differs(Key, _),
+    !,
+    some_question(Asked).
 
 %   some_question(?Asked): each use god and each person is asked at least once; no
 %   rule hangs on two of them at once.
