@@ -85,13 +85,15 @@ spoilt(Head, Goals, drop_premise, Change, [Goal], [Head-Body]) :-
     nth1(I, Goals, Goal),
     Goal \= reading(_, _, _),
     spare(Goal, I, Head, Goals),
-    nth1(I, Goals, _, Rest),
+    nth1(I, Goals, _, Rest0),
+    settled(Rest0, Rest),
     conjunction(Rest, Body),
     premise_text(Head, Goal, Change).
 spoilt(Head, Goals, flip, Change, [Goal], [Head-Body]) :-
     nth1(I, Goals, Goal),
     turned(Goal, I, Head, Goals, Turned),
-    replaced(I, Goals, Turned, New),
+    replaced(I, Goals, Turned, New0),
+    settled(New0, New),
     conjunction(New, Body),
     premise_text(Head, Goal, Change).
 spoilt(Head, Goals, swap, Change, Goals, [NewHead-Body]) :-
@@ -136,6 +138,20 @@ inside((A, B), Inner, NewInner, New) :-
         inside(B, Inner, NewInner, NewB)
     ).
 inside(Goal, Goal, New, New).
+
+%   settled(+Goals, -Settled): negations and tests come last, so that the others
+%   bind what they speak of, in whatever order the rule has them.
+
+settled(Goals, Settled) :-
+    partition(looks, Goals, Lookers, Binders),
+    append(Binders, Lookers, Settled).
+
+looks(\+ _).
+looks(forall(_, _)).
+looks(Goal) :-
+    test_goal(Goal),
+    Goal \= member(_, _),
+    Goal \= (_ = _).
 
 turned(\+ Goal, _, _, _, Goal) :- !.
 turned(forall(A, B), _, _, _, \+ forall(A, B)) :- !.

@@ -86,6 +86,26 @@ test(mutants_1_03_one_thing_at_a_time, Other == []) :-
               \+ as_meant(Kind, Own-OwnGoals, Head-Goals)
             ),
             Other).
+test(mutants_1_05_no_negation_before_what_it_speaks_of, Open == []) :-
+    mutation:mutants(Mutants),
+    findall(Citation-Change,
+            ( member(m(Kind, Citation, Change, _, [Head-Body]), Mutants),
+              memberchk(Kind, [drop_premise, flip]),
+              body_goals(Body, Goals),
+              nth1(I, Goals, \+ Denied),
+              nth1(J, Goals, Later),
+              J > I,
+              Later \= (\+ _),
+              Later \= forall(_, _),
+              term_variables(Denied, Vs),
+              term_variables(Later, Ws),
+              member(V, Vs),
+              member(W, Ws),
+              V == W,
+              Head =.. [_, Pan|_],
+              V \== Pan
+            ),
+            Open).
 test(mutants_1_04_none_twice, Count =:= Once) :-
     mutation:mutants(Mutants),
     length(Mutants, Count),
@@ -95,17 +115,16 @@ test(mutants_1_04_none_twice, Count =:= Once) :-
     length(Set, Once).
 
 as_meant(drop_premise, Head-Goals, Other-Rest) :-
-    length(Goals, N),
-    length(Rest, M),
-    M =:= N - 1,
-    select(_, Goals, Left),
+    nth1(_, Goals, _, Left0),
+    mutation:settled(Left0, Left),
     Head-Left =@= Other-Rest,
     !.
-as_meant(flip, Head-Goals, Other-New) :-
-    nth1(I, Goals, Goal, Left),
-    nth1(I, New, Turned, Kept),
+as_meant(flip, Head-Goals, Other-Rest) :-
+    nth1(I, Goals, Goal, Left0),
     member(Goal-Turned, [(\+ Denied)-Denied, Goal-(\+ Goal)]),
-    Head-Left =@= Other-Kept,
+    nth1(I, New, Turned, Left0),
+    mutation:settled(New, Left),
+    Head-Left =@= Other-Rest,
     !.
 as_meant(swap, Head-Goals, Other-Goals0) :- one_differs([Head|Goals], [Other|Goals0]).
 as_meant(drop_value, Head-Goals, Other-Goals0) :-
