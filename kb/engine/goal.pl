@@ -66,6 +66,11 @@ read_goal(Text, Goal, Bindings, Understood) :-
     ;   true
     ),
     string_codes(Text, Codes),
+    (   nth0(Place, Codes, Code),
+        steering(Code)
+    ->  refuse_steering(Place, Code)
+    ;   true
+    ),
     maplist(narrow, Codes, Narrow),
     string_codes(Plain, Narrow),
     without_stop(Plain, Bare),
@@ -92,6 +97,18 @@ without_stop(Text0, Text) :-
     ;   Text = Text0
     ).
 
+%   steering(+Code): a sign that a terminal obeys instead of showing it: controls
+%   other than white space, and marks of direction.
+
+steering(Code) :- Code < 0x20, \+ memberchk(Code, `\t\n\r`).
+steering(Code) :- between(0x7F, 0x9F, Code).
+steering(Code) :- memberchk(Code, [0x200E, 0x200F]).
+steering(Code) :- between(0x202A, 0x202E, Code).
+steering(Code) :- between(0x2066, 0x2069, Code).
+
+refuse_steering(Place, Code) :-
+    refuse_at(Place, syntax, "U+~|~`0t~16R~4+ steers a terminal and is no sign of a goal", [Code], []).
+
 %   narrow(+Code0, -Code): signs of full width are the ordinary ones, a sign for a sign.
 
 narrow(Code0, Code) :- between(0xFF01, 0xFF5E, Code0), !, Code is Code0 - 0xFEE0.
@@ -105,6 +122,14 @@ read_terms(Stream, Goal, Bindings, Positions) :-
     (   sub_term(Part, Goal),
         no_plain_term(Part)
     ->  refuse(syntax, "the goal holds a dict or a dot; a goal is made of plain terms", [], [])
+    ;   true
+    ),
+    (   sub_term(Word, Goal),
+        atom(Word),
+        atom_codes(Word, Codes),
+        member(Code, Codes),
+        steering(Code)
+    ->  refuse_steering(none, Code)
     ;   true
     ),
     character_count(Stream, Position),

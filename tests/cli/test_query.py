@@ -108,12 +108,23 @@ def test_casts_are_called_by_their_names(cli: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("form", ["text", "csv", "json"])
-def test_no_value_steers_the_terminal(cli: Run, form: str) -> None:
-    out, _ = cli("query", "X = 'a\\e[31m\\x9b\\\\x202e\\', dong(Pan, Y)", *CAST, "--format", form)
+def test_no_name_of_a_cast_steers_the_terminal(cli: Run, form: str, tmp_path: Path) -> None:
+    file = tmp_path / "casts.jsonl"
+    file.write_text(json.dumps({"id": "a\x1b[31m\x9b\u202e", "hexagram": "乾"}), encoding="utf-8")
+    out, _ = cli("query", "gong(Pan, Gua)", "--casts", str(file), "--format", form)
     assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e]", out)
     assert "[31m" in out
     if form == "json":
-        assert json.loads(out)["solutions"] == [{"X": "a\x1b[31m\x9b\u202e", "Y": 1}]
+        assert json.loads(out)["solutions"] == [{"Cast": "a\x1b[31m\x9b\u202e", "Gua": "乾"}]
+
+
+@pytest.mark.parametrize("command", ["query", "why-not", "when", "find"])
+@pytest.mark.parametrize("sign", ["\x1b", "\x9b", "\u202e", "\\e", "\\x9b\\", "\\u202E", "\\b"])
+def test_no_goal_steers_the_terminal(cli: Run, command: str, sign: str) -> None:
+    goal = f"X = 'a{sign}[31m', dong(Pan, 1)"
+    out, err = cli(command, goal, *(CAST if command != "find" else []), status=2)
+    assert out == ""
+    assert re.search(r"U\+[0-9A-F]{4} steers a terminal", err)
 
 
 def test_no_error_steers_the_terminal(cli: Run) -> None:
