@@ -11,12 +11,14 @@ _ALONE = ("cast", "config", "journal", "toss")
 def main() -> None:
     """Run the command line and leave with its status."""
     arguments = sys.argv[1:]
-    if _asks(arguments):
-        from yimao.bridge.session import Session
+    try:
+        if _asks(arguments):
+            from yimao.bridge.session import Session
 
-        Session().begin()
-    from yimao.cli import main as run
-
+            Session().begin()
+        from yimao.cli import main as run
+    except KeyboardInterrupt:  # as the command line itself does from here on
+        sys.exit(130)
     run(arguments)
 
 

@@ -413,9 +413,9 @@ def test_a_process_may_end_while_it_starts(pause: float) -> None:
 
 def test_ctrl_c_while_it_starts_leaves_it_starting() -> None:
     code = """
-        session.begin()
-        threading.Timer(0.001, signal.raise_signal, (signal.SIGINT,)).start()
         try:
+            session.begin()
+            threading.Timer(0.001, signal.raise_signal, (signal.SIGINT,)).start()
             while True:
                 time.sleep(0.0005)
         except KeyboardInterrupt:

@@ -16,7 +16,7 @@ WRITTEN = ("no_gloss", "uncited", "undefined")
 def yimao(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
     """Run the command line in a process of its own, without a terminal."""
     return subprocess.run(
-        [sys.executable, "-m", "yimao.cli", "check", *arguments],
+        [sys.executable, "-m", "yimao", "check", *arguments],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",

@@ -28,25 +28,10 @@ EXAMPLE = ["困", "兌", "--month", "子", "--day", "戊寅", "--use", "官鬼"]
 Run = Callable[..., str]
 
 
-@pytest.fixture
-def cli(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Run the command line in this process, as without a terminal, and return what it prints."""
-    for name in ("COLUMNS", "FORCE_COLOR", "NO_COLOR", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-    def invoke(*arguments: str, status: int = 0) -> str:
-        assert run(arguments) == status
-        printed = capsys.readouterr()
-        assert printed.err == ""
-        return printed.out
-
-    return invoke
-
-
 def process(*arguments: str, **environment: str) -> subprocess.Popen[bytes]:
     """Start the command line in a process of its own."""
     return subprocess.Popen(
-        [sys.executable, "-m", "yimao.cli", *arguments],
+        [sys.executable, "-m", "yimao", *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env={name: value for name, value in os.environ.items() if name not in ("LC_ALL", "LANG")}

@@ -48,23 +48,10 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.fixture
-def cli(capsys: pytest.CaptureFixture[str]) -> Cli:
-    """Run the command line in this process, as without a terminal, and return what it prints."""
-
-    def invoke(*arguments: str, status: int = 0, err: str = "") -> str:
-        assert run(arguments) == status
-        printed = capsys.readouterr()
-        assert printed.err == err
-        return printed.out
-
-    return invoke
-
-
 def process(*arguments: str, stdin: str | None = None, **environment: str) -> tuple[int, str, str]:
     """Run the command line in a process of its own, and return its status and what it prints."""
     done = subprocess.run(
-        [sys.executable, "-m", "yimao.cli", *arguments],
+        [sys.executable, "-m", "yimao", *arguments],
         input=stdin,
         stdin=subprocess.DEVNULL if stdin is None else None,
         capture_output=True,
@@ -553,7 +540,7 @@ def test_what_cannot_be_kept_is_still_printed(
 
 
 def test_who_stops_reading_has_it_kept() -> None:
-    command = [sys.executable, "-m", "yimao.cli", "consult", *CAST, "--all", "--proof", "full", "--journal"]
+    command = [sys.executable, "-m", "yimao", "consult", *CAST, "--all", "--proof", "full", "--journal"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as reader:
         assert reader.stdout
         reader.stdout.close()
@@ -671,7 +658,7 @@ def test_the_examples_of_batch_run(cli: Cli, desk: Path) -> None:
     examples = re.findall(r"^ +(.*yimao batch.*)$", cli("batch", "--help"), re.MULTILINE)
     assert len(examples) == 2
     for example in examples:
-        command = example.replace("yimao ", f"{shlex.quote(sys.executable)} -m yimao.cli ")
+        command = example.replace("yimao ", f"{shlex.quote(sys.executable)} -m yimao ")
         done = subprocess.run(["sh", "-c", command], capture_output=True, timeout=120, check=False)
         assert (done.returncode, done.stderr) == (0, b"")
     assert json.loads((desk / "answers.jsonl").read_text(encoding="utf-8"))["cast"]["hexagram"] == "困"
@@ -691,7 +678,7 @@ def at_a_terminal(typed: str, *arguments: str) -> tuple[int, str, str]:
     """Run the command line with a terminal for stdin and stderr; return status, stdout, what it showed."""
     master, slave = pty.openpty()
     child = subprocess.Popen(
-        [sys.executable, "-m", "yimao.cli", *arguments],
+        [sys.executable, "-m", "yimao", *arguments],
         stdin=slave,
         stdout=subprocess.PIPE,
         stderr=slave,

@@ -33,21 +33,6 @@ CASTS = """\
 
 
 @pytest.fixture
-def cli(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Run the command line in this process, as without a terminal, and return what it prints."""
-    for name in ("COLUMNS", "FORCE_COLOR", "NO_COLOR", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-    def invoke(*arguments: str, status: int = 0) -> str:
-        assert run(arguments) == status
-        printed = capsys.readouterr()
-        assert printed.err == ""
-        return printed.out
-
-    return invoke
-
-
-@pytest.fixture
 def refused(capsys: pytest.CaptureFixture[str]) -> Run:
     """Run the command line on what is not allowed and return the one sentence that it says."""
 
@@ -322,7 +307,7 @@ def test_the_session_asks_many_casts() -> None:
 def top_level(goals: str, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run the top level on goals, as typed without a terminal."""
     return subprocess.run(
-        [sys.executable, "-c", "from yimao.cli import main; main()", "repl", *arguments],
+        [sys.executable, "-m", "yimao", "repl", *arguments],
         input=goals,
         capture_output=True,
         encoding="utf-8",

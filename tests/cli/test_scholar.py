@@ -20,21 +20,6 @@ from yimao.cli import run
 Run = Callable[..., str]
 
 
-@pytest.fixture
-def cli(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Run the command line in this process, as without a terminal, and return what it prints."""
-    for name in ("COLUMNS", "FORCE_COLOR", "NO_COLOR", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-    def invoke(*arguments: str, status: int = 0) -> str:
-        assert run(arguments) == status
-        printed = capsys.readouterr()
-        assert printed.err == ""
-        return printed.out
-
-    return invoke
-
-
 def as_json(cli: Run, *arguments: str, status: int = 0) -> dict[str, Any]:
     """Return what a command prints with --json."""
     return dict(json.loads(cli(*arguments, "--json", status=status)))
@@ -238,7 +223,7 @@ def test_help_has_an_example(name: str, cli: Run) -> None:
 def test_in_the_c_locale_without_a_terminal(command: list[str]) -> None:
     environment = {name: value for name, value in os.environ.items() if not name.startswith("LC_")}
     done = subprocess.run(
-        [sys.executable, "-m", "yimao.cli", *command],
+        [sys.executable, "-m", "yimao", *command],
         capture_output=True,
         env=environment | {"LC_ALL": "C"},
         check=True,
