@@ -218,6 +218,17 @@ _casting_options = _options(
     ),
     click.option("--by-time", is_flag=True, help="Cast by the moment after 梅花易數."),
 )
+_csv_option = click.option(
+    "--csv", "in_csv", is_flag=True,
+    help="The casts are CSV, the header naming the keys; so they are in a file named .csv.",
+)  # fmt: skip
+_casts_options = _options(
+    click.option(
+        "--casts", metavar="FILE", type=click.File("rb"),
+        help="Take every cast of FILE, JSON lines or CSV as of `yimao batch`; - is standard input.",
+    ),
+    _csv_option,
+)  # fmt: skip
 _question_option = click.option(
     "--question", metavar="TEXT", help="What is asked, in your own words; the journal keeps it."
 )
@@ -698,12 +709,7 @@ def toss(method: str, yarrow: bool, seed: int | None, lang: str | None, form: st
 @yimao.command(short_help="Find the solutions of a goal over a cast.")
 @click.argument("goal")
 @_cast_options
-@click.option(
-    "--casts",
-    metavar="FILE",
-    type=click.File("rb"),
-    help="Ask it of every cast of FILE, JSON lines as of `yimao batch`; - is standard input.",
-)
+@_casts_options
 @click.option(
     "--limit", type=click.IntRange(min=1), default=1000, show_default=True, help="How many at most."
 )
@@ -719,6 +725,7 @@ def toss(method: str, yarrow: bool, seed: int | None, lang: str | None, form: st
 def query(
     goal: str,
     casts: BinaryIO | None,
+    in_csv: bool,
     limit: int,
     seconds: float,
     lang: str | None,
@@ -741,10 +748,11 @@ def query(
       yimao query "fan_yin(Pan, fan(Scope, 重))" --casts casts.jsonl --format csv
     """
     session = _session()
-    if casts is None:
+    named = _named_casts(casts, in_csv, given)
+    if named is None:
         found = session.query(goal, _cast(given), limit=limit, seconds=seconds)
     else:
-        found = session.query_all(goal, _named_casts(casts, given), limit=limit, seconds=seconds)
+        found = session.query_all(goal, named, limit=limit, seconds=seconds)
     if form == "json" or as_json:
         _print_json(found.to_json())
         return OK if found.solutions else NOTHING
@@ -768,9 +776,13 @@ def query(
     return OK if found.solutions else NOTHING
 
 
-def _named_casts(file: BinaryIO, given: dict[str, Any]) -> dict[str, Cast]:
-    """Read the casts of a file; of the options only those that hold for all of them may be given."""
-    from yimao.bridge.batch import named_casts
+def _named_casts(file: BinaryIO | None, in_csv: bool, given: dict[str, Any]) -> dict[str, Cast] | None:
+    """Read the casts of --casts, if given; of the options only those that hold for all of them may be given."""
+    if file is None:
+        if in_csv:
+            raise InputError("--csv is given without --casts; give --casts too")
+        return None
+    from yimao.bridge.batch import is_csv, named_casts
 
     own = ("hexagram", "lines", *_TIME, "at", "now", "for_")
     if told := next((name for name in own if given[name]), None):
@@ -783,7 +795,7 @@ def _named_casts(file: BinaryIO, given: dict[str, Any]) -> dict[str, Cast]:
         common["about"] = settings["matter"]
     common = {key: value for key, value in common.items() if value is not None}
     common["readings"] = settings.readings | _readings(given["reading"])
-    return named_casts(file, common)
+    return named_casts(file, common, in_csv=in_csv or is_csv(file))
 
 
 @yimao.command(short_help="Find in how many of all casts a goal holds.")
@@ -1313,12 +1325,7 @@ def glossary(term: tuple[str, ...], lang: str | None, form: str, as_json: bool) 
 
 @yimao.command(short_help="Consult for every line of a file of casts.")
 @click.argument("file", type=click.File("rb"), default="-")
-@click.option(
-    "--csv",
-    "in_csv",
-    is_flag=True,
-    help="The input is CSV, its header naming the keys; so it is for a file named .csv.",
-)
+@_csv_option
 @click.option(
     "--fields",
     metavar="cast,use",
@@ -1359,7 +1366,7 @@ def batch(
       echo '{"hexagram": "困", "changed": "兌", "month": "子", "day": "戊寅"}' | yimao batch --use 官鬼
       yimao batch casts.csv --jobs 2 --fields cast,conclusions > answers.jsonl
     """
-    from yimao.bridge.batch import DEFAULT_FIELDS, Work
+    from yimao.bridge.batch import DEFAULT_FIELDS, Work, is_csv
     from yimao.bridge.batch import batch as answers_of
 
     settings = _settings()
@@ -1371,9 +1378,8 @@ def batch(
     common["readings"] = settings.readings | _readings(given["reading"])
     chosen = DEFAULT_FIELDS if fields is None else tuple(part.strip() for part in fields.split(","))
     work = Work(chosen, all_, common)
-    in_csv = in_csv or str(file.name).lower().endswith(".csv")
     skipped = 0
-    with closing(answers_of(file, work, in_csv=in_csv, jobs=jobs)) as answers:
+    with closing(answers_of(file, work, in_csv=in_csv or is_csv(file), jobs=jobs)) as answers:
         for answer in _watched(answers, file):
             if answer.text is not None:
                 click.echo(answer.text)
@@ -1925,13 +1931,8 @@ def _print_originals(passages: Iterable[str | None], lang: Lang) -> None:
 
 @yimao.command(short_help="Start the top level of SWI-Prolog with the doctrine.")
 @_cast_options
-@click.option(
-    "--casts",
-    metavar="FILE",
-    type=click.File("rb"),
-    help="Assert every cast of FILE, JSON lines as of batch.",
-)
-def repl(casts: BinaryIO | None, **given: Any) -> int:
+@_casts_options
+def repl(casts: BinaryIO | None, in_csv: bool, **given: Any) -> int:
     """Start the top level of SWI-Prolog with the doctrine loaded and the cast asserted, for who knows Prolog.
 
     The cast is asserted as pan(cast, Pan), those of --casts each under its name; without any the doctrine is
@@ -1943,12 +1944,9 @@ def repl(casts: BinaryIO | None, **given: Any) -> int:
     """
     from yimao.bridge.repl import start
 
-    if casts is not None:
-        named = _named_casts(casts, given)
-    elif given["hexagram"] or given["lines"]:
-        named = {"cast": _cast(given)}
-    else:
-        named = {}
+    named = _named_casts(casts, in_csv, given)
+    if named is None:
+        named = {"cast": _cast(given)} if any(given.values()) else {}
     return start(_session(), named)
 
 

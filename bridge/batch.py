@@ -249,13 +249,20 @@ def _check_key(name: str, what: str) -> None:
         raise InputError(f"no {what} is {shown(name)}; they are {', '.join(KEYS)}{guess(name, KEYS)}")
 
 
-def named_casts(stream: BinaryIO, common: Mapping[str, Any]) -> dict[str, Cast]:
-    """Return the casts of JSON lines by their `id`, or where they have none by the number of the line.
+def is_csv(stream: BinaryIO) -> bool:
+    """Tell whether a stream is a file whose name ends in .csv."""
+    return str(getattr(stream, "name", "")).lower().endswith(".csv")
 
-    `common` is as of `Work`. Raises InputError for a line that is no cast and for a name that comes twice.
+
+def named_casts(stream: BinaryIO, common: Mapping[str, Any], *, in_csv: bool = False) -> dict[str, Cast]:
+    """Return the casts of JSON lines or CSV by their `id`, or where they have none by the number of the line.
+
+    `common` is as of `Work`. Raises InputError for a line that is no cast, for a name that comes twice, and for
+    a CSV header that has unknown columns or none.
     """
     casts: dict[str, Cast] = {}
-    for row in _json_rows(_Lines(stream)):
+    lines = _Lines(stream)
+    for row in _csv_rows(lines) if in_csv else _json_rows(lines):
         id, cast = _cast(row, Work(common=common))
         if isinstance(cast, InputError):
             raise InputError(f"line {row.number}: {cast.message}", **cast.details)
