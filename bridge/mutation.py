@@ -1,8 +1,8 @@
 """Would a wrong rule be noticed? Every rule spoilt, one change at a time.
 
 A rule is left out, or one of its premises, a premise is turned over, one value is put for another, or left
-out where several are allowed. What no cast at all tells from the rule as it stands is no fault; of the rest, the worked examples should notice each,
-or else the cases that go with the rules.
+out where several are allowed. What no cast at all tells from the rule as it stands is no fault; of the rest,
+the worked examples should notice each, or else the cases that go with the rules.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ class Mutant:
     """A rule with one thing spoilt.
 
     `kind` is drop_rule, drop_premise, flip (a premise turned over), swap (another value) or drop_value (one of
-    those that a premise allows), `change` the premise, the values, or both. `chapter` is that of the file, None for the art that all chapters share. `fate` is
-    equivalent (no cast tells the difference), killed, by the `examples` or else the `cases`, or survived,
-    with a `witness`.
+    those that a premise allows), `change` the premise, the values, or both. `chapter` is that of the file, None
+    for the art that all chapters share. `fate` is equivalent (no cast tells the difference), killed, by the
+    `examples` or else the `cases`, or survived, with a `witness` where a cast of known time tells.
     """
 
     kind: str
