@@ -17,7 +17,8 @@
 
 :- use_module('../engine/notation').
 :- use_module('../engine/sentence').
-:- use_module('../tables/names', [name/5, label/4, lookup/3, near/3, near_of/3]).
+:- use_module('../engine/domain', [argument_domain/3]).
+:- use_module('../tables/names', [name/5, kind/3, label/4, lookup/3, near/3, near_of/3]).
 :- use_module('../tables/passages').
 :- use_module('../tables/glossary').
 :- use_module('../tables/readings').
@@ -27,7 +28,9 @@
 :- use_module(cases, [case_summary/2]).
 :- use_module(library(apply)).
 :- use_module(library(dcg/basics)).
+:- use_module(library(aggregate)).
 :- use_module(library(lists)).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(pairs)).
 
 /** <module> The doctrine looked up
@@ -405,7 +408,7 @@ taken_apart((Citation :: Head :- Body), Citation, Head, Body) :- !.
 taken_apart((Citation :: Head), Citation, Head, true).
 
 %   rule_sentence(+Lang, +Term, +Names, -Text): how the rule Term reads, its
-%   variables by their names.
+%   variables by what they are of.
 
 rule_sentence(Lang, Term, Names, Text) :-
     taken_apart(Term, Citation, Head, Body),
@@ -422,7 +425,9 @@ rule_sentence(Lang, Term, Names, Text) :-
     ),
     maplist(said(Lang, Names), Goals, Premises),
     said(Lang, Names, Goal, Conclusion),
-    sentence_of(Lang, Targets, Premises, Conclusion, Text).
+    sentence_of(Lang, Targets, Premises, Conclusion, Marked),
+    unmarked(Lang, Names, [Goal|Goals], Marked, Text0),
+    capital(Lang, Text0, Text).
 
 %   names_rules(+Premise): it lists the rules that an exception is to, which are
 %   told by name.
@@ -448,26 +453,217 @@ sentence_of(en, Targets, Premises, Conclusion, Text) :-
     ->  Then = Conclusion
     ;   format(atom(Then), "set aside ~w, by which ~w", [Targets, Conclusion])
     ),
-    capital(Then, Opening),
     (   Premises == []
-    ->  format(string(Text), "~w.", [Opening])
-    ;   format(string(Text), "~w, if ~w.", [Opening, If])
+    ->  format(string(Text), "~w.", [Then])
+    ;   format(string(Text), "~w, if ~w.", [Then, If])
     ).
 
-%   capital(+Text0, -Text): with a capital letter, unless it opens with a goal.
+%   capital(+Lang, +Text0, -Text): with a capital letter, unless it opens with a goal.
 
-capital(Text0, Text) :-
+capital(zh, Text, Text).
+capital(en, Text0, Text) :-
     atomic_list_concat([Word|_], ' ', Text0),
     (   sub_atom(Word, _, 1, _, '(')
     ->  Text = Text0
     ;   sub_atom(Text0, 0, 1, _, First),
         sub_atom(Text0, 1, _, 0, Rest),
         upcase_atom(First, Capital),
-        atom_concat(Capital, Rest, Text)
+        string_concat(Capital, Rest, Text)
     ).
 
-%   said(+Lang, +Names, +Goal, -Text): a variable that the sentence for Goal has no
-%   place for is told after it.
+%   unmarked(+Lang, +Names, +Goals, +Marked, -Text): where Marked has the name of a variable between
+%   marks, as a rule after what it is of, Text has words: a line, 某爻, and then the
+%   line, 該爻, where no other variable is of the same kind, else line X and line Y,
+%   某爻 and 另一爻. A name that stands in a goal as it is written stays.
+
+unmarked(Lang, Variables, Goals, Marked, Text) :-
+    atomic_list_concat([First|Parts], '⟦', Marked),
+    mentions(Parts, Lang, First, Mentions, Last),
+    findall(Before, member(mention(Before, _, _, _), Mentions), Befores),
+    atomic_list_concat(Befores, Plain0),
+    atom_concat(Plain0, Last, Plain),
+    findall(Name, member(mention(_, _, Name, _), Mentions), Names0),
+    list_to_set(Names0, Names),
+    findall(Kind-Name,
+            ( member(Name, Names),
+              \+ names_word(Plain, Name),
+              once(kind_of(Lang, Name, Mentions, Variables, Goals, Kind))
+            ),
+            Kinds),
+    foldl(in_words(Lang, Kinds, Plain), Mentions, Words, [], _),
+    append(Words, [Last], Pieces),
+    atomic_list_concat(Pieces, Atom),
+    atom_string(Atom, Text).
+
+%   kind_of(+Lang, +Name, +Mentions, +Variables, +Goals, -Kind): by where it is told, or
+%   by what it may be as an argument.
+
+kind_of(_, Name, Mentions, _, _, Kind) :-
+    member(mention(_, _, Name, Kind), Mentions),
+    Kind \== none.
+kind_of(Lang, Name, _, Variables, Goals, Kind) :-
+    memberchk(Name=Variable, Variables),
+    argument_type(Variable, Goals, Type),
+    kind(Type, Zh, En),
+    ( Lang == zh -> Kind = Zh ; Kind = En ).
+kind_of(zh, _, _, _, _, 項).
+kind_of(en, _, _, _, _, item).
+
+argument_type(Variable, Goals, Type) :-
+    sub_term(Goal, Goals),
+    compound(Goal),
+    arg(N, Goal, Argument),
+    Argument == Variable,
+    functor(Goal, Name, Arity),
+    functor(Head, Name, Arity),
+    gloss(Head, _-Values, _),
+    arg(N, Head, Value),
+    member(Type:Typed, Values),
+    Typed == Value.
+argument_type(Variable, Goals, Type) :-
+    sub_term(Goal, Goals),
+    compound(Goal),
+    arg(N, Goal, Argument),
+    Argument == Variable,
+    functor(Goal, Name, Arity),
+    rule_home(Name/Arity, _),
+    argument_domain(Name/Arity, N, Domain),
+    (   member(of(Type), Domain)
+    ;   member(is(Value), Domain),
+        ( Type = Name ; true ),
+        name(Type, Value, _, _, _)
+    ).
+
+%   mentions(+Parts, +Lang, +First, -Mentions, -Last): each is mention(Before, Article,
+%   Name, Kind): the text before it, without the article and the kind that go with the
+%   name.
+
+mentions([], _, Last, [], Last).
+mentions([Part|Parts], Lang, Before0, [mention(Before, Article, Name, Kind)|Mentions], Last) :-
+    atomic_list_concat([Name, Next], '⟧', Part),
+    kind_before(Lang, Before0, Before, Article, Kind),
+    mentions(Parts, Lang, Next, Mentions, Last).
+
+kind_before(zh, Before0, Before, '', Kind) :-
+    findall(Length-Zh,
+            ( kind(_, Zh, _),
+              atom_concat(Rest, Zh, Before0),
+              \+ atom_concat(_, 某, Rest),      % 某干 and then 支, not 干支
+              atom_length(Zh, Length)
+            ),
+            Kinds),
+    max_member(_-Kind, Kinds),
+    !,
+    atom_concat(Before, Kind, Before0).
+kind_before(en, Before0, Before, Article, Kind) :-
+    findall(Length-En,
+            ( kind(_, _, En), atom_concat(En, ' ', Tail), whole_end(Before0, Tail), atom_length(En, Length) ),
+            Kinds),
+    max_member(_-Kind, Kinds),
+    !,
+    atom_concat(Kind, ' ', Tail),
+    atom_concat(Before1, Tail, Before0),
+    (   member(Article, ['the ', 'a ', 'an ']),
+        whole_end(Before1, Article)
+    ->  atom_concat(Before, Article, Before1)
+    ;   Article = '',
+        Before = Before1
+    ).
+kind_before(_, Before, Before, '', none).
+
+%   whole_end(+Text, +End): Text ends in End, which begins a word.
+
+whole_end(Text, End) :-
+    atom_concat(Before, End, Text),
+    ( Before == '' -> true ; sub_atom(Before, _, 1, 0, Last), \+ char_type(Last, alpha) ).
+
+%   in_words(+Lang, +Kinds, +Plain, +Mention, -Words, +Seen0, -Seen): Kinds has the kind
+%   of each variable, in the order of the text; Seen are those that have been told.
+%   What has no name in Plain, the text beside them, is one more of its kind.
+
+in_words(Lang, Kinds, Plain, mention(Before0, Article, Name, Kind0), Words, Seen, [Name|Seen]) :-
+    (   memberchk(Kind1-Name, Kinds)
+    ->  ( own_kind(Kind0, Kinds) -> Kind = Kind0 ; Kind = Kind1 ),
+        findall(Other, member(Kind1-Other, Kinds), Others),
+        length(Others, Count),
+        ( nameless(Lang, Kind, Plain) -> Of is Count + 1 ; Of = Count ),
+        beside(Lang, Seen, Before0, Before),
+        (   Of =:= 1
+        ->  ( memberchk(Name, Seen) -> Time = again ; Time = first ),
+            alone(Lang, Time, Kind, Before, Word)
+        ;   nth1(N0, Others, Name),
+            ( Count-Of == 1-2 -> N = 2 ; N = N0 ),      % the one without a name is 某
+            letters_before(Kinds, Kind1, Skipped),
+            ( qualified(Before) -> Lead = none ; Lead = Article ),
+            told_apart(Lang, N, Of, Skipped, Kind, Lead, Word)
+        )
+    ;   Before = Before0,
+        (   Kind0 == none
+        ->  Word = Name
+        ;   raw_word(Lang, Article, Kind0, Name, Word)
+        )
+    ),
+    atom_concat(Before, Word, Words).
+
+%   own_kind(+Kind, +Kinds): a name is told as of Kind, and no name is by itself.
+
+own_kind(Kind, Kinds) :- Kind \== none, \+ memberchk(Kind-_, Kinds).
+
+%   beside(+Lang, +Seen, +Before0, -Before): a stem and a branch stand side by side.
+
+beside(en, [_|_], ' ', ' and ') :- !.
+beside(_, _, Before, Before).
+
+nameless(zh, Kind, Plain) :-
+    Kind \== 數,
+    atom_concat(某, Kind, Word),
+    sub_atom(Plain, _, _, _, Word),
+    !.
+
+raw_word(zh, _, _, Name, Name).
+raw_word(en, Article, Kind, Name, Word) :- atomic_list_concat([Article, Kind, ' ', Name], Word).
+
+alone(zh, _, Kind, _, Kind) :- memberchk(Kind, [用神, 日月]), !.
+alone(zh, first, Kind, _, Word) :- atom_concat(某, Kind, Word).
+alone(zh, again, Kind, _, Word) :- atom_concat(該, Kind, Word).
+alone(en, _, Kind, Before, Kind) :- qualified(Before), !.
+alone(en, _, Kind, _, Word) :- memberchk(Kind, ['use god', 'day or month']), !, atom_concat('the ', Kind, Word).
+alone(en, first, Kind, _, Word) :-
+    sub_atom(Kind, 0, 1, _, First),
+    ( memberchk(First, [a, e, i, o]) -> Article = 'an ' ; Article = 'a ' ),
+    atom_concat(Article, Kind, Word).
+alone(en, again, Kind, _, Word) :- atom_concat('the ', Kind, Word).
+
+%   qualified(+Before): it ends in what stands for an article.
+
+qualified(Before) :-
+    member(Adjective, ['its ', 'moving ', 'flying ', 'hidden ', 'mover ', 'no ', 'inner ', 'outer ']),
+    whole_end(Before, Adjective),
+    !.
+
+%   letters_before(+Kinds, +Kind, -Count): how many letters those of the kinds before
+%   take that are of one kind with others.
+
+letters_before(Kinds, Kind, Count) :-
+    append(Before, [Kind-_|_], Kinds),
+    !,
+    aggregate_all(count,
+                  ( nth1(N, Kinds, One-_), memberchk(One-_, Before), once(( nth1(M, Kinds, One-_), M =\= N )) ),
+                  Count).
+
+told_apart(zh, 1, 2, _, Kind, _, Word) :- !, atom_concat(某, Kind, Word).
+told_apart(zh, 2, 2, _, Kind, _, Word) :- !, atom_concat(另一, Kind, Word).
+told_apart(zh, N, _, _, Kind, _, Word) :-
+    nth1(N, [一, 二, 三, 四, 五, 六, 七, 八, 九], Figure),
+    atom_concat(Kind, Figure, Word).
+told_apart(en, N, _, Skipped, Kind, Lead, Word) :-
+    At is Skipped + N,
+    nth1(At, ['X', 'Y', 'Z', 'W', 'V', 'U', 'T', 'S', 'R', 'Q', 'P', 'O', 'N', 'M'], Letter),
+    ( ( Kind == line ; Lead == none ) -> Article = '' ; Lead == '' -> Article = 'the ' ; Article = Lead ),
+    atomic_list_concat([Article, Kind, ' ', Letter], Word).
+
+%   said(+Lang, +Names, +Goal, -Text): the names of variables stand between marks. One
+%   that the sentence for Goal has no place for is told after it.
 
 said(Lang, Names, Goal, Text) :-
     spelt(Goal, Names, Spelt),
@@ -482,7 +678,9 @@ said(Lang, Names, Goal, Text) :-
             Untold),
     (   Untold == []
     ->  Text = Text0
-    ;   atomic_list_concat(Untold, ', ', List),
+    ;   maplist(marked, Untold, Marked),
+        set_apart(Lang, Between),
+        atomic_list_concat(Marked, Between, List),
         aside(Lang, Aside),
         format(string(Text), Aside, [Text0, List])
     ).
@@ -499,7 +697,7 @@ names_word(Text, Name) :-
     \+ ( member(At, [Last, Next]), letter_at(Text, At) ),
     !.
 
-%   spelt(+Goal0, +Names, -Goal): the variables of Goal are strings, their names,
+%   spelt(+Goal0, +Names, -Goal): the variables of Goal are strings, their names marked,
 %   where a sentence takes them in; `any` where it takes a number of things or has no
 %   place for them; and as they are written where the goal itself is shown.
 
@@ -552,8 +750,10 @@ unnumbered(Type:Value) :-
 spoken(Name=Value) :-
     (   Value == any
     ->  true
-    ;   atom_string(Name, Value)
+    ;   marked(Name, Value)
     ).
+
+marked(Name, Marked) :- format(string(Marked), "⟦~w⟧", [Name]).
 
 written(Name='$VAR'(Name)).
 

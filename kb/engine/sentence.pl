@@ -187,11 +187,12 @@ typed_label(zh, use, 世, 世爻) :- !.
 typed_label(zh, use, 應, 應爻) :- !.
 typed_label(zh, n, N, Label) :- figure(N, Label), !.
 typed_label(_,  n, N, Label) :- !, Label = N.
+typed_label(zh, Type, Name, Label) :- string(Name), kind(Type, Kind, _), !, atom_concat(Kind, Name, Label).
 typed_label(en, Type, Name, Label) :- string(Name), kind(Type, _, Kind), !, named_label(Kind, Name, Label).
 typed_label(Lang, Type, Value, Label) :- label(Lang, Type, Value, Label).
 
-%   named_label(+Kind, +Name, -Label): the name of a variable with what it is of; a
-%   line is told as by its number.
+%   named_label(+Kind, +Name, -Label): the name of a variable with what it is of, in
+%   English; a line is told as by its number.
 
 named_label(line, Name, Label) :- !, atom_concat('line ', Name, Label).
 named_label(Kind, Name, Label) :- atomic_list_concat([the, Kind, Name], ' ', Label).
@@ -214,7 +215,7 @@ word(en, Some, Some).
 
 %   settled(+Lang, +Typed, +Text0, -Text): an unknown value brings its kind and
 %   its article along, and drops those that the gloss has around it; so does the
-%   name of a variable, a string, in English.
+%   name of a variable, a string.
 
 settled(Lang, Type:any, Text0, Text) :-
     kind(Type, Zh, En),
@@ -223,6 +224,13 @@ settled(Lang, Type:any, Text0, Text) :-
     ->  findall(Old-New, doubled_zh(Zh, Old, New), Pairs)
     ;   findall(Old-New, doubled_en(En, Old, New), Pairs)
     ),
+    foldl(replaced, Pairs, Text0, Text).
+settled(zh, Type:Name, Text0, Text) :-
+    string(Name),
+    kind(Type, Kind, _),
+    !,
+    atom_concat(Kind, Name, New),
+    findall(Old-New, around_zh(Kind, New, Old), Pairs),
     foldl(replaced, Pairs, Text0, Text).
 settled(en, Type:Name, Text0, Text) :-
     string(Name),
@@ -247,6 +255,9 @@ after(Before, Word, Text) :- atomic_list_concat(['', Before, Word], ' ', Text).
 doubled_zh(Kind, Old, New) :-
     word(zh, _, Word),
     atom_concat(Word, Kind, New),
+    around_zh(Kind, New, Old).
+
+around_zh(Kind, New, Old) :-
     (   atom_length(Kind, Length),
         Length > 1,
         atom_concat(Kind, New, Old)
