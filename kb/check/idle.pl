@@ -83,12 +83,14 @@ whole(Part/Arity, Name/Arity) :- masked:original(Part, Name).
 %   knows none.
 
 guard(Citation) :-
-    rule(Citation, _, Body, _),
+    rule(Citation, Head, Body, _),
     body_goals(Body, Goals),
-    member(\+ Goal, Goals),
+    select(\+ Goal, Goals, Others),
     memberchk(Goal, [yue_jian(_, _), ri_chen(_, _, _), yue_gan(_, _), jie_qi(_, _), hou(_, _)]),
     Goal =.. [_, _|Values],
     term_variables(Values, Values),
+    term_variables(Head-Others, Bound),
+    \+ ( member(Value, Values), member(Variable, Bound), Value == Variable ),
     !.
 
 %   hanging(+Levels, -Ks): the predicates that may conclude something else; a
