@@ -102,9 +102,17 @@ def test_every_locator_opens_its_own_passage_alone(rows: list[Row], book: dict[s
 
 def test_every_emendation_corrects_what_the_transcription_has(rows: list[Row], book: dict[str, str]) -> None:
     emendations = [row for row in rows if row.table == "emendation"]
-    assert len(emendations) == 21
+    assert len(emendations) == 32
     missing = [(row.id, row.texts[0]) for row in emendations if row.texts[0] not in book[row.id]]
     assert missing == []
+
+
+def test_every_sign_that_the_conversion_put_for_another_is_emended(
+    rows: list[Row], book: dict[str, str]
+) -> None:
+    emended = {(row.id, row.texts[0]) for row in rows if row.table == "emendation"}
+    wrong = {(id, sign) for id, text in book.items() for sign in "幹醜雲鹹" if sign in text}
+    assert wrong == {(id, sign) for id, sign in emended if sign in "幹醜雲鹹"}
 
 
 def test_chapters_are_named_as_in_the_text(rows: list[Row], book: dict[str, str]) -> None:

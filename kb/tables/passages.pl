@@ -472,20 +472,31 @@ passage(n(20/5), '特，獨發也',
 %   on what ground. Holds for each place in the passage where As stands.
 
 emendation(11/1,     "晐",           "昃",           "Up goes down as noon passes into the sun's decline, 昃; 晐 is a slip for it.").
+emendation(n(11/3),  "雲",           "云",           "To say is 云.").
 emendation(n(11/5),  "巳日酉動",     "巳丑酉動",     "臨 to 蠱 moves exactly 巳, 丑 and 酉.").
+emendation(n(11/5),  "醜",           "丑",           "The branch is 丑.").
 emendation(11/9,     "互動",         "交互",         "The term 互 is explained as crossing (交互); the conversion put the modern word.").
 emendation(n(12/2),  "歸妹（魂？）", "歸魂",         "The rule concerns the soul 歸魂, not the hexagram 歸妹.").
+emendation(n(12/3),  "雲",           "云",           "To say is 云.").
+emendation(n(13/2),  "醜",           "丑",           "The branch is 丑.").
 emendation(n(13/4),  "覆",           "復",           "Spoilt first and then struck again (復).").
 emendation(n(13/9),  "仲夥",         "仲秋",         "The death fell in the 酉 month, the seat of 兌: mid-autumn.").
+emendation(n(13/9),  "醜",           "丑",           "The branch is 丑.").
 emendation(13/10,    "互動",         "交互",         "乾 and 震 turn into each other (交互).").
 emendation(13/10,    "羅凶",         "罹凶",         "To meet with harm is 罹.").
 emendation(n(15/3),  "四月履師",     "四月旅師",     "旅 opens the fourth month in the calendar of hexagrams.").
 emendation(n(15/3),  "鼎豐渙旅遁",   "六月鼎豐渙履遁", "The sixth month is not named, and 履 stands in it, not 旅.").
 emendation(n(15/3),  "同人節恆損否", "恆節同人損否", "The seventh month opens with 恆.").
+emendation(n(15/3),  "鹹",           "咸",           "The hexagram is 咸.").
+emendation(16/2,     "醜",           "丑",           "The branch is 丑.").
 emendation(n(19/1),  "迴圈",         "循環",         "The conversion put the programming term for 循環 (going round).").
+emendation(n(19/1),  "雲",           "云",           "To say is 云.").
+emendation(n(19/5),  "醜",           "丑",           "The branch is 丑.").
+emendation(19/6,     "雲",           "云",           "To say is 云.").
 emendation(n(20/1),  "幹",           "干",           "The stems are 干.").
 emendation(20/2,     "幹",           "干",           "The stems are 干.").
 emendation(n(20/3),  "幹",           "干",           "The stems are 干.").
+emendation(20/4,     "雲",           "云",           "To say is 云.").
 emendation(20/5,     "幹",           "干",           "The stems are 干.").
 emendation(13/9,     "諸人失利",     unresolved,     "The house is asked about, so whose loss this is stays unclear.").
 emendation(13/9,     "以內為亡",     unresolved,     "亡 for the inner trigram does not lead to the verdict, that the pursuer is hindered.").

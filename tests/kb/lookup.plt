@@ -434,7 +434,7 @@ test(passage_view_2_06_both_sides_of_an_exception) :-
     once(passage_view(n(12/6), Other)),
     memberchk(overrules-Under, Other),
     once(( member(To, Under), memberchk(rule-'12.6n/d', To), memberchk(against_passage-'12.5', To) )).
-test(passage_view_2_07_emendations, Made == ["巳日酉動"-"巳丑酉動"]) :-
+test(passage_view_2_07_emendations, Made == ["巳日酉動"-"巳丑酉動", "醜"-"丑"]) :-
     once(passage_view(n(11/5), View)),
     memberchk(emendations-Emendations, View),
     findall(As-Read, ( member(Emendation, Emendations), memberchk(as-As, Emendation), memberchk(read-Read, Emendation) ), Made).
