@@ -239,23 +239,24 @@ mutant_variant(Key, m(_, Citation, _, _, Clauses), Variant) :-
         Variant = variant(Key, Target, Head, Literals)
     ).
 
+%   affected(+Citation, -Affected): Affected are the rules that Citation, spoilt in
+%   whatever way, may conclude otherwise by: itself, or, an exception, or one to an
+%   exception, all that conclude what it strikes.
+
 affected(Citation, Affected) :-
     rule(Citation, Head, _, _),
-    (   Head = defeats(Target, Defeated)
-    ->  findall(C,
-                ( active_exception([], C, Citation, _, _, _) ; struck(Target, Defeated, C) ),
-                Cs),
+    (   Head = defeats(_, Defeated)
+    ->  stricken(Defeated, Conclusion),
+        findall(C, ( rule(C, Conclusion, Body, _), in_force(Body) ), Cs),
         sort(Cs, Affected)
     ;   Affected = [Citation]
     ).
 
-%   An exception to an exception touches what the latter strikes.
-
-struck(Target, Defeated, Citation) :-
-    Defeated = defeats(_, _),
-    rule(Target, Defeated, _, _),
-    affected(Target, Citations),
-    member(Citation, Citations).
+stricken(Defeated, Conclusion) :-
+    (   Defeated = defeats(_, Inner)
+    ->  stricken(Inner, Conclusion)
+    ;   Conclusion = Defeated
+    ).
 
 
                 /*******************************
