@@ -483,7 +483,8 @@ gloss(duan_17(_, T, any, any), zh("占~w，以有無有斷"-[topic:T]), en("for 
 %!  duan_17(+Pan, ?Topic, ?Ground, ?Verdict) is nondet.
 %
 %   For the matter Topic the Ground, 無而有 or 有而無 of the use god, or of its
-%   忌神 (忌神無而有, 忌神有而無), means Verdict; 反(V) is the reverse of V.
+%   忌神 (忌神無而有, 忌神有而無), means Verdict; 反(V) is the reverse of V. The use god
+%   is that of the question in Pan, whatever Topic is.
 
 polarity(duan_17(_, _, _, 喜之),           吉).
 polarity(duan_17(_, _, _, 畏之),           凶).

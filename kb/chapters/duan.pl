@@ -26,7 +26,11 @@ gloss(duan(_, T, G, V), zh("占~w，遇~w：~w"-[topic:T, ground:G, verdict:V]),
 %!  duan(+Pan, ?Topic, ?Ground, ?Verdict) is nondet.
 %
 %   For the matter Topic the sign Ground means Verdict, in the text's own
-%   words. A sign of half weight gives 半(Verdict).
+%   words. A sign of half weight gives 半(Verdict). What hangs on the use god is
+%   reckoned from that of the question in Pan, which the text means for the matter
+%   asked (17.4, 17.5): of another Topic it tells what the sign would mean there,
+%   and not how a question about it would come out. wen_shi(Pan, Topic) keeps to
+%   the matter asked.
 
 11/8/duan :: duan(Pan, Topic, Ground, Verdict) :- duan_11(Pan, Topic, Ground, Verdict).
 13/9/duan :: duan(Pan, Topic, Ground, Verdict) :- duan_13(Pan, Topic, Ground, Verdict).

@@ -148,6 +148,9 @@ term(base, 節氣, 节气, 'jié qì', 'solar term', [jie_qi(_, _), jie_qi_zhi(_
 term(base, 中氣, 中气, 'zhōng qì', 'middle term', [zhong_qi(_)],
      "每月居中的節氣，如冬至、大寒；月首者為節。",
      "The solar term in the middle of a month, such as 冬至; the one that opens it is 節.").
+term(base, 斷, 断, 'duàn', 'verdict', [duan(_, _, _, _)],
+     "按所占之事，所見之徵主何吉凶；所涉用神皆依本占所問而取，故於他事不可援用，須以該事另占。",
+     "What a sign means for a matter; where it hangs on the use god, that is the one of the question asked, so of another matter it tells nothing until that is asked about.").
 
 
                 /*******************************
