@@ -5,7 +5,7 @@ Everything is frozen and typed, and `to_json` and `from_json` are each other's i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple, Self
@@ -131,6 +131,7 @@ class Conclusion(NamedTuple):
     for what is of the chart. `cites` are the passages of its proof, the nearest first. `polarity` is what the
     text calls it (吉 凶 平), None where it does not. `status` is stands, contested (a rival holds too and the
     text does not say which prevails) or defeated (an exception beats it). `proof` is the id of its node.
+    `uses` are the use gods that it was asked of, () where every conclusion is.
     """
 
     term: str
@@ -144,15 +145,29 @@ class Conclusion(NamedTuple):
     status: str
     proof: int
     room: str
+    uses: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         """Return the fields."""
-        return self._asdict() | {"args": list(self.args), "cites": list(self.cites)}
+        return self._asdict() | {
+            "args": list(self.args),
+            "cites": list(self.cites),
+            "uses": list(self.uses),
+        }
 
     @classmethod
     def from_json(cls, given: Mapping[str, Any]) -> Self:
         """Make the conclusion of its JSON."""
-        return cls(**dict(given) | {"args": tuple(given["args"]), "cites": tuple(given["cites"])})
+        lists = {name: tuple(given.get(name, ())) for name in ("args", "cites", "uses")}
+        return cls(**dict(given) | lists)
+
+
+class Harm(NamedTuple):
+    """A use god that in the matter asked stands for the harm itself, such as the illness, and the words for it."""
+
+    use: str
+    zh: str
+    en: str
 
 
 class Option(NamedTuple):
@@ -255,14 +270,17 @@ class Ledger(NamedTuple):
 class Consultation:
     """The answer to a cast.
 
-    `use` are the use gods asked for, each with a ledger. `conclusions` come in the order in which the text
-    weighs them, under `rooms`. `labels` gives the values that the chart shows in other forms: by type and
-    value, `hans`, `pinyin` and `en`. `nodes` is the flat table of all proofs.
+    `use` are the use gods asked for, each with a ledger, and `harms` those whose signs are those of a harm.
+    `judged` tells whether the text judges the matter asked, None where none is. `conclusions` come in the
+    order in which the text weighs them, under `rooms`. `labels` gives the values that the chart shows in other
+    forms: by type and value, `hans`, `pinyin` and `en`. `nodes` is the flat table of all proofs.
     """
 
     cast: Cast
     chart: Chart
     use: tuple[str, ...]
+    harms: tuple[Harm, ...]
+    judged: bool | None
     rooms: tuple[Room, ...]
     conclusions: tuple[Conclusion, ...]
     ledger: tuple[Ledger, ...]
@@ -273,7 +291,9 @@ class Consultation:
     @classmethod
     def from_answer(cls, answer: Mapping[str, Any], cast: Cast) -> Self:
         """Make the consultation of what the doctrine answered to `cast`."""
-        return cls(cast=cast.understood(answer["cast"]), **_parts(answer))
+        understood = cast.understood(answer["cast"])
+        told = (*understood.warnings, *(Said(**said) for said in answer["warnings"]))
+        return cls(cast=replace(understood, warnings=tuple(dict.fromkeys(told))), **_parts(answer))
 
     @classmethod
     def from_json(cls, given: Mapping[str, Any]) -> Self:
@@ -292,7 +312,7 @@ class Consultation:
 
     @property
     def warnings(self) -> tuple[Said, ...]:
-        """What to take note of about the time, such as a boundary that is near."""
+        """What to take note of about the time and the question, such as a boundary that is near."""
         return self.cast.warnings
 
     @cached_property
@@ -314,6 +334,31 @@ class Consultation:
             groups.setdefault(conclusion.room, []).append(conclusion)
         yield from ((known.get(room), group) for room, group in groups.items() if group)
 
+    def by_use(self, conclusions: Iterable[Conclusion]) -> Iterator[tuple[tuple[str, ...], list[Conclusion]]]:
+        """Yield the conclusions by the use gods that they bear on, first, under (), those that bear on all."""
+        groups: dict[tuple[str, ...], list[Conclusion]] = {(): []}
+        for conclusion in conclusions:
+            of_all = len(conclusion.uses) == len(self.use)
+            groups.setdefault(() if of_all else conclusion.uses, []).append(conclusion)
+        yield from ((uses, group) for uses, group in groups.items() if group)
+
+    def accounts(self) -> Iterator[tuple[str | None, list[Entry]]]:
+        """Yield each use god with what speaks for it and against it, last, under None, what does so for all alike."""
+        told = [{(entry.conclusion, entry.side) for entry in ledger.entries} for ledger in self.ledger]
+        alike = set.intersection(*told) if len(told) > 1 else set()
+        for ledger in self.ledger:
+            yield ledger.use, [at for at in ledger.entries if (at.conclusion, at.side) not in alike]
+        if alike:
+            yield None, [at for at in self.ledger[0].entries if (at.conclusion, at.side) in alike]
+
+    @property
+    def silence(self) -> str | None:
+        """What the text leaves open: `matter` where it does not judge the matter asked, `cast` where only here."""
+        if self.judged is False:
+            return "matter"
+        said = any(conclusion.room == "shi" for conclusion in self.conclusions)
+        return "cast" if self.cast.about is not None and not said else None
+
     def to_json(self) -> dict[str, Any]:
         """Return the consultation by the names of the published schema."""
         return {
@@ -321,6 +366,8 @@ class Consultation:
             "cast": self.cast.to_json(),
             "chart": self.chart.to_json(),
             "use": list(self.use),
+            "harms": [harm._asdict() for harm in self.harms],
+            "judged": self.judged,
             "rooms": [room._asdict() for room in self.rooms],
             "conclusions": [conclusion.to_json() for conclusion in self.conclusions],
             "ledger": [ledger.to_json() for ledger in self.ledger],
@@ -336,6 +383,8 @@ def _parts(given: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "chart": Chart.from_json(given["chart"]),
         "use": tuple(given["use"]),
+        "harms": tuple(Harm(**harm) for harm in given.get("harms", ())),
+        "judged": given.get("judged"),
         "rooms": tuple(Room(**room) for room in given["rooms"]),
         "conclusions": tuple(Conclusion.from_json(conclusion) for conclusion in given["conclusions"]),
         "ledger": tuple(Ledger.from_json(ledger) for ledger in given["ledger"]),

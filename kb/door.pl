@@ -9,13 +9,14 @@
 :- use_module(engine/goal).
 :- use_module(engine/domain).
 :- use_module(engine/why_not).
-:- use_module(tables/names, [label/4, near_of/3]).
+:- use_module(tables/names, [name/5, alias/3, label/4, near_of/3]).
 :- use_module(tables/passages).
 :- use_module(tables/readings).
 :- use_module(tables/palaces, [qin/1]).
 :- use_module(tables/phases, [wu_xing/1]).
 :- use_module(tables/glossary, [term/8]).
-:- use_module(tables/topics, [topic/3, topic_uses/3, topic_also/2, topic_label/3]).
+:- use_module(tables/topics,
+              [topic/3, topic_uses/3, topic_also/2, topic_label/3, topic_harm/4, person_use/2]).
 :- use_module(tables/examples, [example/4]).
 :- use_module(tables/hexagrams, [liu_shi_si_gua/3]).
 :- use_module(chart/pan).
@@ -160,13 +161,18 @@ operation(consult, Request, Answer) :-
     conclusions(Concerns, Conclusions, Proofs),
     proof_table(Proofs, Table),
     node_rows(Table, Nodes, Roots),
-    maplist(conclusion_dict, Conclusions, Proofs, Roots, Dicts),
+    maplist(conclusion_dict, Conclusions, Proofs, Roots, Dicts0),
+    maplist(concerned(Concerns), Conclusions, Dicts0, Dicts),
     findall(R, reading_dict(Pan, R), Readings),
     findall(_{room:Room, zh:Zh, en:En}, room(Room, Zh, En), Rooms),
     labels(Pan, Labels),
     maplist(ledger_dict(Pan, Conclusions), Uses, Ledger),
-    Answer = _{ schema:"yimao.consultation.1", cast:Echo, chart:Chart, use:Uses, rooms:Rooms,
-                conclusions:Dicts, ledger:Ledger, nodes:Nodes, readings:Readings, labels:Labels }.
+    findall(_{use:Use, zh:Zh, en:En}, ( member(Use, Uses), harm_words(Pan, Use, Zh, En) ), Harms),
+    judged(Pan, Judged),
+    findall(_{zh:Zh, en:En}, unfixed_words(Pan, Zh, En), Warnings),
+    Answer = _{ schema:"yimao.consultation.1", cast:Echo, chart:Chart, use:Uses, harms:Harms, judged:Judged,
+                rooms:Rooms, conclusions:Dicts, ledger:Ledger, nodes:Nodes, readings:Readings, labels:Labels,
+                warnings:Warnings }.
 operation(batch, Request, Answers) :-
     get_dict(casts, Request, Casts),
     get_dict(fields, Request, Fields),
@@ -186,6 +192,11 @@ operation(cases, Request, _{schema:"yimao.cases.1", cases:Cases, count:Count, fa
     maplist(case_dict, Ids, Cases),
     length(Cases, Count),
     aggregate_all(count, ( member(Case, Cases), get_dict(status, Case, fails) ), Failing).
+operation(completions, Request, _{names:Names}) :-
+    request_text(Request, of, Of),
+    findall(_{forms:Forms, also:Also, help:Help}, completion(Of, Forms, Also, Help), Names).
+operation(kinds, _, _{kinds:Kinds}) :-
+    kinds(Kinds).
 operation(check_start, Request, _{hexagrams:Hexagrams, trials:Count, stopped:Stopped}) :-
     request_readings(Request, Readings),
     request_kinds(Request, Kinds),
@@ -220,7 +231,7 @@ operation(check_findings, Request, Answer) :-
     maplist(root_id, Said, Roots),
     foldl(numbered_proofs, Dicts, Findings, Roots, _),
     findall(Dict, ( gone(All, Key), gone_dict(Request, Key, Dict) ), Gone),
-    findall(_{kind:Kind, way:Way, zh:Zh, en:En}, finding_kind(Kind, Way, Zh, En), Kinds),
+    kinds(Kinds),
     findall(Odds, odds_dict(Odds), AtOdds),
     aggregate_all(count, rule(_, _, _, _), Rules),
     aggregate_all(count, rule_home(_, _), Predicates),
@@ -497,6 +508,34 @@ request_kinds(Request, Kinds) :-
     ;   Kinds = Kinds0
     ).
 
+%   completion(+Of, -Forms, -Also, -Help) is nondet: what may be typed, in several Forms,
+%   and what else is the same.
+
+completion("passage", [Key], [], Locator) :-
+    passage(Passage, Locator, _, _),
+    citation_key(Passage, Key).
+completion("chapter", [Number], [], Help) :-
+    chapter(Chapter, Zh, _, En),
+    atom_number(Number, Chapter),
+    format(string(Help), "~w ~w", [Zh, En]).
+completion("reading", [Typed], [], En) :-
+    option(Name, Option, _, En),
+    format(atom(Typed), "~w=~w", [Name, Option]).
+completion("finding", [Kind], [], En) :-
+    finding_kind(Kind, _, _, En).
+completion(Of, Forms, Also, Help) :-
+    member(Of-Types, [ "hexagram"-[hexagram], "topic"-[topic], "person"-[person], "use"-[liu_qin, use], "jie_qi"-[jie_qi],
+                       "term"-[term] ]),
+    member(Type, Types),
+    name(Type, Value, Hans, Pinyin, En),
+    atom(Value),
+    list_to_set([Value, Hans, Pinyin, En], Forms),
+    findall(Alias, alias(Type, Value, Alias), Also),
+    format(string(Help), "~w ~w", [Pinyin, En]).
+
+kinds(Kinds) :-
+    findall(_{kind:Kind, way:Way, zh:Zh, en:En}, finding_kind(Kind, Way, Zh, En), Kinds).
+
 tried_kind(Kind) :- finding_kind(Kind, tried, _, _).
 
 kind_meant(Text, Kind) :-
@@ -505,7 +544,8 @@ kind_meant(Text, Kind) :-
     !.
 kind_meant(Text, _) :-
     findall(Kind, finding_kind(Kind, _, _, _), Kinds),
-    atomic_list_concat(Kinds, ', ', List),
+    findall(Told, ( finding_kind(Kind, _, _, En), format(atom(Told), "~w (~w)", [Kind, En]) ), All),
+    atomic_list_concat(All, ', ', List),
     (   near_of(Kinds, Text, Near)
     ->  format(string(Guess), "; nearest: ~w", [Near]),
         Candidates = [Near]
@@ -868,12 +908,16 @@ request_pan(Request, Pan, Echo) :-
     ),
     echo(Pan, Echo).
 
-%   A matter, with the person it is about, fixes the use god.
+%   A matter, with the person it is about, fixes the use god; where it fixes
+%   none, or none is given, the person does.
 
 with_use(Options, [use(Use)|Options]) :-
     \+ memberchk(use(_), Options),
-    matter(Options, Topic, Person),
-    topic_uses(Topic, Person, [Use|_]),
+    (   matter(Options, Topic, Person),
+        topic_uses(Topic, Person, [Use|_])
+    ;   memberchk(person(Person), Options),
+        person_use(Person, Use)
+    ),
     !.
 with_use(Options, Options).
 
@@ -924,6 +968,36 @@ uses(Pan, Uses) :-
     !.
 uses(Pan, [Use]) :- wen_yong(Pan, Use), !.
 uses(_, Uses) :- findall(Kin, qin(Kin), Kins), append(Kins, [世], Uses).
+
+%   harm_words(+Pan, +Use, -Zh, -En): in the matter asked Use stands for the harm
+%   itself, so that its signs are those of the harm.
+
+harm_words(Pan, Use, Zh, En) :-
+    wen_shi(Pan, Topic),
+    topic_harm(Topic, Use, HarmZh, HarmEn),
+    use_words(Use, UseEn),
+    format(string(Zh), "~w為~w：其吉凶乃~w之吉凶", [Use, HarmZh, HarmZh]),
+    format(string(En), "~w stands for ~w: what is good for it is good for ~w", [UseEn, HarmEn, HarmEn]).
+
+%   judged(+Pan, -Judged): whether the text judges the matter asked; null where
+%   none is asked.
+
+judged(Pan, Judged) :-
+    (   wen_shi(Pan, Topic)
+    ->  ( topic(Topic, _, [_|_]) -> Judged = true ; Judged = false )
+    ;   Judged = null
+    ).
+
+%   unfixed_words(+Pan, -Zh, -En): the matter asked fixes no use god, and none is
+%   given, so that all of them are told.
+
+unfixed_words(Pan, Zh, En) :-
+    wen_shi(Pan, Topic),
+    topic(Topic, [], _),
+    \+ wen_yong(Pan, _),
+    topic_label(en, Topic, TopicEn),
+    format(string(Zh), "所占~w未定用神，今諸用神並列；以 --use 指定其一", [Topic]),
+    format(string(En), "the matter ~w fixes no use god, so all of them are told; name one by --use", [TopicEn]).
 
 
                 /*******************************
@@ -1032,15 +1106,15 @@ time_zhi(Pan, V) :- ( yue_jian(Pan, V) ; ri_chen(Pan, _, V) ; nian(Pan, _, V) ; 
                 *         CONCLUSIONS          *
                 *******************************/
 
-%   consulted(+Request, +Pan, +Uses, -Concerns): Room-Goal for all that is asked of
-%   the use gods, or for every predicate of the chapters; what the ledger asks
-%   besides comes last in its room.
+%   consulted(+Request, +Pan, +Uses, -Concerns): asked(Room, Use, Goal) for all that is
+%   asked of the use gods, or for every predicate of the chapters, Use being none;
+%   what the ledger asks besides comes last in its room.
 
 consulted(Request, Pan, Uses, Concerns) :-
     get_dict(all, Request, true),
     !,
     findall(Goal, concerns_all(Pan, Goal), Asked),
-    findall(all-Goal,
+    findall(asked(all, none, Goal),
             (   member(Goal, Asked)
             ;   member(Use, Uses),
                 ledger_concern(Pan, Use, _, Goal),
@@ -1056,15 +1130,18 @@ concerns(Pan, Rooms, Use, Concerns, Rest) :-
     findall(Room-Bare, ( ledger_concern(Pan, Use, Room, Goal), bare(Goal, Bare) ), Told0),
     maplist(of_pan(Pan), Asked0, Asked),
     maplist(of_pan(Pan), Told0, Told),
-    foldl(room_concerns(Asked, Told), Rooms, Concerns, Rest).
+    foldl(room_concerns(Use, Asked, Told), Rooms, Concerns, Rest).
 
-room_concerns(Asked, Told, Room, Concerns, Rest) :-
+room_concerns(Use, Asked, Told, Room, Concerns, Rest) :-
     include(of_room(Room), Asked, Own),
     include(of_room(Room), Told, Others),
     pairs_values(Own, Goals),
     exclude(asked_in(Goals), Others, More),
-    append(More, Rest, Others1),
-    append(Own, Others1, Concerns).
+    append(Own, More, All),
+    maplist(asked_of(Use), All, Of),
+    append(Of, Rest, Concerns).
+
+asked_of(Use, Room-Goal, asked(Room, Use, Goal)).
 
 %   bare(+Goal, -Bare): Bare is Goal without its chart, which findall/3 would copy.
 
@@ -1163,7 +1240,7 @@ conclusions(Concerns, Conclusions, Proofs) :-
 %   conclusion/3 or standing/3, under each room.
 
 concluded(Concerns, How, Room, Goal, Status) :-
-    member(Room-Goal, Concerns),
+    member(asked(Room, _, Goal), Concerns),
     \+ \+ known(Goal),
     call(How, _, Goal, Status).
 
@@ -1198,6 +1275,22 @@ conclusion_dict(c(Room, Goal, Status), Proof, root(Id, words(Term, Zh, En)), Dic
     Dict = _{ room:Room, term:Term, predicate:Name, args:Args, chapter:Chapter, cites:Cites, zh:Zh, en:En,
               polarity:Sign, status:StatusName, proof:Id },
     Predicate = Name/_.
+
+%   concerned(+Concerns, +Conclusion, +Dict0, -Dict): Dict says which use gods the
+%   conclusion was asked of.
+
+concerned(Concerns, c(_, Goal, _), Dict0, Dict) :-
+    bare(Goal, bare(Name, Values)),
+    findall(Use,
+            ( member(asked(_, Use, Asked), Concerns),
+              Use \== none,
+              functor(Asked, Name, _),
+              bare(Asked, bare(Name, Open)),
+              subsumes_term(Open, Values)
+            ),
+            All),
+    list_to_set(All, Uses),
+    Dict = Dict0.put(uses, Uses).
 
 cites(defeated(Citation, _, [By]), Cites) :-
     !,

@@ -6,6 +6,7 @@ What they share stands here: the languages, the words of headings, and how value
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final, Literal
 
 from yimao.bridge.cast import Cast, Said
@@ -32,8 +33,20 @@ WORDS: Final = {
     "rest": Said("其餘依預設，見 yimao readings", "the others are at their default; see yimao readings"),
     "holds": Said("是", "yes"),
     "fails": Said("不成立", "it does not hold"),
+    "no_proof": Said(
+        "不成立；不合何處，以 yimao why-not 問之", "it does not hold; yimao why-not tells where it stops"
+    ),
     "more": Said("尚有他解，未盡列", "there are more solutions"),
-    "silent": Said("於所占之事，此卦無斷", "of the matter asked the text says nothing for this cast"),
+    "silent_cast": Said("於所占之事，此卦無斷", "of the matter asked the text says nothing for this cast"),
+    "silent_matter": Said("所占之事，本文不斷", "the text does not judge the matter asked"),
+    "ledger": Said("吉凶", "For and against"),
+    "for": Said("利", "for"),
+    "against": Said("不利", "against"),
+    "nothing": Said("無利亦無不利", "nothing for it or against it"),
+    "of_all": Said("諸用神所同", "For all use gods alike"),
+    "narrow": Said(
+        "諸用神並列；以 --about 或 --use 擇之", "all use gods are told; --about or --use narrows them"
+    ),
     "lacking": Said("未報", "not given"),
     "uses": Said("用神", "use god"),
     "also": Said("又見", "see also"),
@@ -150,10 +163,22 @@ def cited(conclusion: Conclusion) -> tuple[str, ...]:
     return tuple(key for key in conclusion.cites if key != "base") or conclusion.cites
 
 
+def use_names(consultation: Consultation, uses: Iterable[str]) -> Said:
+    """Return use gods as printed."""
+    uses = list(uses)
+    kinds = ["use" if use in ORDER["use"] else "liu_qin" for use in uses]
+    names = (label(consultation, kind, use, "en") for kind, use in zip(kinds, uses, strict=True))
+    return Said("、".join(uses), ", ".join(names))
+
+
 def remarks(conclusion: Conclusion, lang: One) -> list[tuple[str, str]]:
-    """Return what is remarked on a conclusion, as pairs of key and word: its polarity, and what limits it."""
+    """Return what is remarked on a conclusion, as pairs of key and word: its polarity, and what limits it.
+
+    A polarity that is the verdict itself is not said again.
+    """
     keys = []
-    if conclusion.polarity in POLARITY and conclusion.status != "defeated":
+    said_already = conclusion.args[-1:] == (conclusion.polarity,)
+    if conclusion.polarity in POLARITY and conclusion.status != "defeated" and not said_already:
         keys.append(POLARITY[conclusion.polarity])
     if conclusion.status != "stands":
         keys.append(conclusion.status)

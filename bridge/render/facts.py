@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from yimao.bridge.cast import Said
 from yimao.bridge.consultation import Consultation, Hexagram, Line, Seat
-from yimao.bridge.render import STATES, One, label, moving, pinyin, said
+from yimao.bridge.render import STATES, WORDS, One, label, moving, pinyin, said, use_names
 
 NOTHING: Final = Said("", "")
 _LINES: Final = "初二三四五上"
@@ -91,10 +91,7 @@ def question(consultation: Consultation) -> Iterator[Fact]:
         yield Fact(Said("所占", "about"), both(consultation, "topic", cast.about))
     if cast.for_:
         yield Fact(Said("為", "for"), both(consultation, "person", cast.for_))
-    uses = [both(consultation, _use_kind(use), use) for use in consultation.use]
-    yield Fact(
-        Said("用神", "use god"), Said("、".join(use.zh for use in uses), ", ".join(use.en for use in uses))
-    )
+    yield Fact(WORDS["uses"], use_names(consultation, consultation.use))
 
 
 def time(consultation: Consultation) -> Iterator[Fact]:
@@ -148,10 +145,6 @@ def _seat(consultation: Consultation, at: Seat) -> Said:
 
 def _sounded(hexagram: Hexagram) -> str:
     return f"{hexagram.en} ({hexagram.pinyin})"
-
-
-def _use_kind(use: str) -> str:
-    return "use" if use in ("世", "應") else "liu_qin"
 
 
 def _pillar(consultation: Consultation, pillar: str) -> Said:

@@ -27,6 +27,7 @@ from yimao.bridge.render import (
     passage,
     remarks,
     said,
+    use_names,
 )  # fmt: skip
 from yimao.bridge.render.steps import REMARKED, Step, steps
 from yimao.bridge.render.svg import FONTS, TAGS, bar
@@ -36,9 +37,6 @@ TEMPLATES: Final = Path(__file__).parent / "templates"
 
 _HEADS: Final = {
     "chart": Said("卦盤", "The chart"),
-    "ledger": Said("吉凶", "For and against"),
-    "for": Said("利", "for"),
-    "against": Said("不利", "against"),
     "grids": Said("月日", "Months and days"),
     "passages": Said("所引", "Passages cited"),
     "contents": Said("目次", "Contents"),
@@ -139,11 +137,14 @@ def notebook_html(shown: Consultation | Why, *, lang: Lang = "both", detail: Det
 
 
 class _Group(NamedTuple):
-    """Conclusions under one heading; `room` is None where they belong to no room."""
+    """Conclusions under one heading; `room` is None where they belong to no room.
+
+    `parts` are headed by the use gods that they bear on, None where that is all of them.
+    """
 
     room: str | None
     heading: Said
-    conclusions: list[int]
+    parts: list[tuple[Said | None, list[int]]]
 
 
 class _Page:
@@ -220,7 +221,7 @@ def _consulted(
     """Return what the template of a consultation is given."""
     shown = [page.proof(consultation.proofs, conclusion.proof) for conclusion in consultation.conclusions]
     chosen = [reading for reading in consultation.readings if reading.option != reading.default]
-    groups = list(_groups(page, consultation))
+    harms = {harm.use: Said(harm.zh, harm.en) for harm in consultation.harms}
     return {
         "content": "consultation.html",
         "title": facts.title(consultation),
@@ -232,9 +233,16 @@ def _consulted(
         "lacking": {one: lacking(consultation.cast, one) for one in page.languages},
         "conclusions": consultation.conclusions,
         "proofs": shown,
-        "ledger": consultation.ledger,
-        "groups": groups,
-        "silent": consultation.cast.about is not None and not any(group.room == "shi" for group in groups),
+        "accounts": [
+            (
+                WORDS["of_all"] if use is None else use_names(consultation, [use]),
+                harms.get(use or ""),
+                entries,
+            )
+            for use, entries in consultation.accounts()
+        ],
+        "groups": list(_groups(page, consultation)),
+        "silence": consultation.silence and WORDS[f"silent_{consultation.silence}"],
         "grids": list(grids),
         "readings": chosen,
         "warnings": consultation.warnings,
@@ -264,15 +272,18 @@ def _groups(page: _Page, consultation: Consultation) -> Iterator[_Group]:
     """Yield the conclusions by room, those of no room by chapter."""
     at = {id(conclusion): place for place, conclusion in enumerate(consultation.conclusions)}
     for room, conclusions in consultation.by_room():
-        places = [at[id(conclusion)] for conclusion in conclusions]
         if room:
-            yield _Group(room.room, Said(room.zh, room.en), places)
+            parts = [
+                (use_names(consultation, uses) if uses else None, [at[id(conclusion)] for conclusion in part])
+                for uses, part in consultation.by_use(conclusions)
+            ]
+            yield _Group(room.room, Said(room.zh, room.en), parts)
             continue
         chapters: dict[int | None, list[int]] = {}
-        for place in places:
-            chapters.setdefault(consultation.conclusions[place].chapter, []).append(place)
+        for conclusion in conclusions:
+            chapters.setdefault(conclusion.chapter, []).append(at[id(conclusion)])
         for chapter in sorted(chapters, key=lambda chapter: chapter or 0):
-            yield _Group(None, page.chapter(chapter), chapters[chapter])
+            yield _Group(None, page.chapter(chapter), [(None, chapters[chapter])])
 
 
 def _place(key: str) -> tuple[int, int, str]:

@@ -22,6 +22,7 @@ from yimao.bridge.render import (
     passage,
     remarks,
     said,
+    use_names,
 )
 from yimao.bridge.render.facts import NOTHING, moves, place, question, rows, sentence, time, title
 from yimao.bridge.render.steps import remark, steps
@@ -85,13 +86,15 @@ def _consulted(
         if missing := lacking(consultation.cast, one):
             colon, comma = ("：", "、") if one == "zh" else (": ", ", ")
             yield f"*{said(WORDS['lacking'], one)}{colon}{escaped(comma.join(missing))}*"
-    silent = consultation.cast.about is not None
+    yield from _ledger(consultation, langs)
     for room, conclusions in consultation.by_room():
-        silent = silent and not (room and room.room == "shi")
         yield _heading(Said(room.zh, room.en) if room else WORDS["all"], langs)
-        yield "\n".join(_conclusions(conclusions, consultation.proofs, langs, detail, depth))
-    if silent:
-        yield _words(WORDS["silent"], langs)
+        for uses, group in consultation.by_use(conclusions):
+            if uses:
+                yield _heading(use_names(consultation, uses), langs, 3)
+            yield "\n".join(_conclusions(group, consultation.proofs, langs, detail, depth))
+    if consultation.silence:
+        yield _words(WORDS[f"silent_{consultation.silence}"], langs)
     chosen = [reading for reading in consultation.readings if reading.option != reading.default]
     yield _heading(WORDS["readings"], langs)
     if chosen:
@@ -130,6 +133,24 @@ def _chart(consultation: Consultation, langs: Sequence[One]) -> Iterator[str]:
         yield _table_row(_cell(cell, langs) for cell in row)
 
 
+def _ledger(consultation: Consultation, langs: Sequence[One]) -> Iterator[str]:
+    """Yield what speaks for each use god and against it."""
+    yield _heading(WORDS["ledger"], langs)
+    harms = {harm.use: Said(harm.zh, harm.en) for harm in consultation.harms}
+    for use, entries in consultation.accounts():
+        if len(consultation.ledger) > 1:
+            yield _heading(WORDS["of_all"] if use is None else use_names(consultation, [use]), langs, 3)
+        if use in harms:
+            yield _words(harms[use], langs)
+        items: list[str] = []
+        for entry in entries:
+            conclusion = consultation.conclusions[entry.conclusion]
+            keys = [entry.side] + [entry.status] * (entry.status == "contested")
+            told = "".join(f" **{' '.join(said(WORDS[key], one) for one in langs)}**" for key in keys)
+            items += _item(0, conclusion, told, langs)
+        yield "\n".join(items) or _words(WORDS["nothing"], langs)
+
+
 def _conclusions(
     conclusions: Iterable[Conclusion],
     proofs: ProofTree,
@@ -164,8 +185,8 @@ def _cited(passages: Iterable[str], lang: One) -> str:
     return f"`{' · '.join(passage(key, lang) for key in passages)}`"
 
 
-def _heading(words: Said, langs: Sequence[One]) -> str:
-    return f"## {_words(words, langs, ' ')}"
+def _heading(words: Said, langs: Sequence[One], level: int = 2) -> str:
+    return f"{'#' * level} {_words(words, langs, ' ')}"
 
 
 def _words(words: Said, langs: Sequence[One], between: str = " — ") -> str:

@@ -35,13 +35,13 @@ from yimao.bridge.render import (
     pinyin,
     remarks,
     said,
+    use_names,
 )  # fmt: skip
 
 if TYPE_CHECKING:
     from rich.table import Table
 
 LEAST_WIDTH = 40
-PAIRS_FROM = 96  # a chart in English this wide has room for stem and branch in pinyin
 
 STYLES = {"good": "green", "bad": "red", "even": "dim", "contested": "yellow", "defeated": "magenta"}
 
@@ -81,7 +81,7 @@ def why_text(
     """Return the proofs of a goal as text; the options are those of `consultation_text`."""
     page = _Page(lang, detail, depth, width, color)
     if not why.conclusions:
-        return page.written(page.lines(WORDS["fails"]))
+        return page.written(page.lines(WORDS["no_proof"]))
     return page.written(
         line for conclusion in why.conclusions for line in page.conclusion(conclusion, why.proofs)
     )
@@ -341,6 +341,10 @@ class _Consulted:
         for one in self.page.languages:
             for group in (self.place(one), self.time(one), self.question(one)):
                 yield from self.page.flow(group)
+            for harm in self.consultation.harms:
+                yield from self.page.wrapped(Text(said(Said(harm.zh, harm.en), one)))
+            if self.cast.use is None and self.cast.about is None:
+                yield from self.page.wrapped(Text(said(WORDS["narrow"], one), style="dim"))
         yield Text()
         yield from self.drawing()
         if len(self.page.languages) > 1:
@@ -413,21 +417,18 @@ class _Consulted:
     def question(self, lang: One) -> Iterator[str]:
         """Yield what is asked, about whom, and by which use gods."""
         cast = self.cast
-        uses = [
-            self.label("use" if use in ("世", "應") else "liu_qin", use, lang)
-            for use in self.consultation.use
-        ]
+        uses = said(use_names(self.consultation, self.consultation.use), lang)
         if lang == "zh":
             yield from (
                 f"{what} {value}" for what, value in (("所占", cast.about), ("為", cast.for_)) if value
             )
-            yield f"用神 {'、'.join(uses)}"
+            yield f"用神 {uses}"
         else:
             if cast.about:
                 yield f"about: {self.label('topic', cast.about, lang)}"
             if cast.for_:
                 yield f"for: the {self.label('person', cast.for_, lang)}"
-            yield f"use god: {', '.join(uses)}"
+            yield f"use god: {uses}"
 
     # the chart
 
@@ -463,32 +464,57 @@ class _Consulted:
         ]
 
     def stacked(self, lang: One) -> Table:
-        """Draw the chart with what each line becomes and hides in rows of their own."""
-        wide = lang == "en" and self.page.width >= PAIRS_FROM
+        """Draw the chart with what each line becomes and hides in rows of their own, as much as fits.
+
+        In English the stems are left out where there is no room, and at last a line is told in running text.
+        """
+        for stems in ("pair", "stem", None) if lang == "en" else (None,):
+            rows = self.stacked_rows(lang, stems)
+            *fixed, remarks = zip(*rows, strict=True)
+            taken = sum(max(map(cell_len, column)) + _GAP for column in fixed)
+            if taken + max(_longest_word(remark) for remark in remarks) <= self.page.width:
+                break
+        else:
+            rows = [_running(row, lang) for row in rows]
         table = _table()
-        for place in range(7 + wide):
-            table.add_column(no_wrap=place == 2, overflow="fold")  # never the line as drawn
+        for place in range(len(rows[0])):
+            table.add_column(no_wrap=place < len(rows[0]) - 1, overflow="fold")
+        for row in rows:
+            moves = row[0] and self.chart.lines[int(row[0]) - 1].changed
+            dim = said(WORDS["hidden"], lang) in row
+            table.add_row(*row, style="bold" if moves else "dim" if dim else "")
+        return table
+
+    def stacked_rows(self, lang: One, stems: str | None) -> list[list[str]]:
+        """Return the rows: number, spirit, the line as drawn, what stands on it, and its states."""
+        rows = []
         for line in self.chart.lines[::-1]:
             spirit = self.label("liu_shen", line.spirit, lang) if line.spirit else ""
             notes = [self.label("use", role, lang) for role in line.roles]
             notes += [self.label("wang_shuai", line.strength, lang)] if line.strength else []
             notes += _states(line, lang)
-            drawn = f"{bars(line)} {moving(line)}"
-            seat, remark = self.seat(line.seat, lang, wide), ("、" if lang == "zh" else ", ").join(notes)
-            table.add_row(str(line.line), spirit, drawn, *seat, remark, style="bold" if line.changed else "")
+            remark = ("、" if lang == "zh" else ", ").join(notes)
+            drawn = f"{bars(line)} {moving(line)}".rstrip()
+            rows.append([str(line.line), spirit, drawn, *self.seat(line.seat, lang, stems), remark])
             if line.changed:
-                table.add_row("", "", said(WORDS["becomes"], lang), *self.seat(line.changed, lang, wide))
-            hidden = self.seat(line.hidden, lang, wide)
-            table.add_row("", "", said(WORDS["hidden"], lang), *hidden, style="dim")
-        return table
+                changed = self.seat(line.changed, lang, stems)
+                rows.append(["", "", said(WORDS["becomes"], lang), *changed, ""])
+            rows.append(["", "", said(WORDS["hidden"], lang), *self.seat(line.hidden, lang, stems), ""])
+        return rows
 
-    def seat(self, seat: Seat, lang: One, wide: bool) -> list[str]:
-        """Return what stands on a line as cells: kin, pair, phase; in English the branch for the pair."""
+    def seat(self, seat: Seat, lang: One, stems: str | None) -> list[str]:
+        """Return what stands on a line as cells: kin, pair, phase.
+
+        In English the branch, before it with `stems` its pair in pinyin or its stem.
+        """
         kin, phase = self.label("liu_qin", seat.kin, lang), self.label("xing", seat.phase, lang)
         if lang == "zh":
             return [kin, seat.stem + seat.branch, phase]
-        sounds = (pinyin(self.consultation, "gan", seat.stem), pinyin(self.consultation, "zhi", seat.branch))
-        return [kin, *(["-".join(sounds)] if wide else []), self.label("zhi", seat.branch, lang), phase]
+        branch = self.label("zhi", seat.branch, lang)
+        sounds = [pinyin(self.consultation, "gan", seat.stem), pinyin(self.consultation, "zhi", seat.branch)]
+        if stems == "pair":
+            return [kin, "-".join(sounds), branch, phase]
+        return [kin, f"{sounds[0]} {branch}" if stems else branch, phase]
 
     def legend(self) -> Iterator[str]:
         """Yield what the signs of a chart in Chinese are called in English."""
@@ -513,15 +539,22 @@ class _Consulted:
 
     def conclusions(self) -> Iterator[Text]:
         """Yield the conclusions under their headings."""
-        silent = self.cast.about is not None
         for room, conclusions in self.consultation.by_room():
-            silent = silent and not (room and room.room == "shi")
             yield from self.page.heading(Said(room.zh, room.en) if room else WORDS["all"])
-            for conclusion in conclusions:
-                yield from self.page.conclusion(conclusion, self.consultation.proofs)
-        if silent:
+            for uses, group in self.consultation.by_use(conclusions):
+                if uses:
+                    yield from self.of_use(uses)
+                for conclusion in group:
+                    yield from self.page.conclusion(conclusion, self.consultation.proofs)
+        if silence := self.consultation.silence:
             yield Text()
-            yield from self.page.lines(WORDS["silent"])
+            yield from self.page.lines(WORDS[f"silent_{silence}"])
+
+    def of_use(self, uses: Iterable[str]) -> Iterator[Text]:
+        """Name the use gods that the conclusions below bear on."""
+        names = use_names(self.consultation, uses)
+        words = [f"用神{names.zh}" if one == "zh" else names.en for one in self.page.languages]
+        yield from self.page.wrapped(Text("  ".join(words), style="bold"))
 
     def readings(self) -> Iterator[Text]:
         """Yield the readings in force."""
@@ -544,6 +577,18 @@ class _Consulted:
 
 def _hexagram(hexagram: Hexagram, lang: One) -> str:
     return hexagram.name if lang == "zh" else f"{hexagram.en} ({hexagram.pinyin})"
+
+
+def _longest_word(text: str) -> int:
+    return max(map(cell_len, text.split()), default=0)
+
+
+def _running(row: list[str], lang: One) -> list[str]:
+    """Return a row of the chart with what stands on the line, its spirit and its states as one text."""
+    number, spirit, drawn, *seat, remark = row
+    if lang == "zh":
+        return [number, drawn, "、".join(filter(None, ("".join(seat), spirit, remark)))]
+    return [number, drawn, "; ".join(filter(None, (", ".join(seat), spirit, remark)))]
 
 
 def _seat(seat: Seat) -> str:

@@ -7,6 +7,7 @@
             topic_lookup/2,        % +Text, -Topics
             topic_label/3,         % +Lang, +Topic, -Text
             topic_uses/3,          % ?Topic, ?Person, -Uses
+            topic_harm/4,          % ?Topic, ?Use, ?Chinese, ?English
             person_use/2           % ?Person, ?Use
           ]).
 :- use_module(names, [label/4, lookup/3]).
@@ -110,6 +111,22 @@ topic(醫藥,   [子孫],       []).
 topic(胎產,   [子孫],       []).
 topic(感情,   [妻財, 官鬼], []).
 topic(尋人,   [],           []).
+
+%!  topic_harm(?Topic, ?Use, ?Chinese, ?English) is nondet.
+%
+%   In a question of Topic the use god Use stands for the harm itself, or for
+%   those who do it: Chinese and English, atoms, say for what. Its signs are
+%   those of the harm, so that what is good for it is not good for whoever asks.
+
+topic_harm(寇賊,   官鬼, 寇,   'the raiders').
+topic_harm(疾病,   官鬼, 病,   'the illness').
+topic_harm(慮訟,   官鬼, 訟,   'the lawsuit').
+topic_harm(官非,   官鬼, 官非, 'the trouble with the law').
+topic_harm(災禍,   官鬼, 禍,   'the disaster').
+topic_harm(避患,   官鬼, 患,   'the harm').
+topic_harm(災盜,   官鬼, 盜,   'the thieves').
+topic_harm(緝捕,   官鬼, 賊,   'the culprit').
+topic_harm(捕逃,   官鬼, 逃者, 'the runaway').
 
 %!  topic_name(?Topic, ?Simplified, ?Pinyin, ?English) is nondet.
 %

@@ -209,14 +209,15 @@ def test_every_value_of_the_chart_has_its_labels(session: Session) -> None:
 
 def test_json_has_the_names_of_the_contract(kun: Consultation) -> None:
     written = kun.to_json()
-    assert list(written)[:9] == [
-        "schema", "cast", "chart", "use", "rooms", "conclusions", "ledger", "readings", "conventions",
+    assert list(written)[:11] == [
+        "schema", "cast", "chart", "use", "harms", "judged", "rooms", "conclusions", "ledger", "readings",
+        "conventions",
     ]  # fmt: skip
     assert {"hexagram", "changed", "palace", "stage", "hidden", "mutual", "void", "lines"} <= set(
         written["chart"]
     )
     assert set(written["conclusions"][0]) == {
-        "term", "predicate", "args", "chapter", "cites", "zh", "en", "polarity", "status", "proof", "room",
+        "term", "predicate", "args", "chapter", "cites", "zh", "en", "polarity", "status", "proof", "room", "uses",
     }  # fmt: skip
     assert set(written["nodes"][0]) == {"id", "parent", "kind", "term", "rule", "passage", "zh", "en"}
     assert written["schema"] == "yimao.consultation.1"

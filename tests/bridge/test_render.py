@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from html.parser import HTMLParser
 from itertools import pairwise
-from typing import get_args
+from typing import Any, get_args
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -21,12 +21,13 @@ from markdown_it.token import Token
 from yimao.bridge import Cast, Consultation, Node, ProofTree, Said, Session, Why
 from yimao.bridge.calendar import BRANCHES, SIXTY
 from yimao.bridge.proof import Detail
-from yimao.bridge.render import KINDS, Lang, languages, passage, remarks, said
+from yimao.bridge.render import KINDS, WORDS, Lang, languages, passage, remarks, said
 from yimao.bridge.render.dot import proof_dot
 from yimao.bridge.render.html import TEMPLATES, Grid, consultation_html, notebook_html, why_html
 from yimao.bridge.render.markdown import consultation_markdown, why_markdown
 from yimao.bridge.render.mermaid import proof_mermaid
 from yimao.bridge.render.svg import chart_svg
+from yimao.bridge.render.text import consultation_text
 
 LANGS: tuple[Lang, ...] = get_args(Lang)
 DETAILS: tuple[Detail, ...] = get_args(Detail)
@@ -347,8 +348,15 @@ def test_every_proof_in_markdown_is_the_table_of_nodes(
 ) -> None:
     for consultation in consultations:
         text = consultation_markdown(consultation, lang=lang, detail=detail)
-        found = markdown_steps(text[: text.rindex("\n## ")])  # the readings are a list too
-        order = [c.proof for _, conclusions in consultation.by_room() for c in conclusions]
+        head = "\n## " + " ".join(said(WORDS["ledger"], one) for one in languages(lang))
+        start = text.index("\n## ", text.index(head) + 1)
+        found = markdown_steps(text[start : text.rindex("\n## ")])  # between the ledger and the readings
+        order = [
+            conclusion.proof
+            for _, conclusions in consultation.by_room()
+            for _, group in consultation.by_use(conclusions)
+            for conclusion in group
+        ]
         steps = wanted(consultation.proofs, order, detail, lang)
         assert below(found) == unnamed(below(steps))
         assert [step.level for step in found] == [step.level for step in steps]
@@ -692,11 +700,61 @@ def test_the_ledger_leads_to_its_conclusions(consultations: list[Consultation]) 
         ]
         assert found == [
             (entry.side, f"#c{entry.conclusion}", consultation.conclusions[entry.conclusion].zh)
+            for _, account in consultation.accounts()
+            for entry in account
+        ]
+        assert {(side, href) for side, href, _ in found} == {
+            (entry.side, f"#c{entry.conclusion}")
             for ledger in consultation.ledger
             for entry in ledger.entries
-        ]
+        }
         entries += len(found)
     assert entries
+
+
+SEVERAL: list[dict[str, Any]] = [{"about": "疾病", "for_": "長男"}, {"about": "嫁娶"}, {}]
+
+
+@pytest.mark.parametrize("asked", SEVERAL, ids=str)
+def test_each_use_god_of_several_has_its_own_place(asked: dict[str, Any]) -> None:
+    consultation = session.consult(Cast.of("無妄", "乾", month="午", day="甲子", **asked))
+    accounts = dict(consultation.accounts())
+    assert [use for use in accounts if use] == list(consultation.use)
+    assert (None in accounts) is ("疾病" in asked.values())
+    for use, account in accounts.items():
+        for entry in account:
+            others = [at for other, told in accounts.items() if other != use for at in told]
+            assert use or all((at.conclusion, at.side) != (entry.conclusion, entry.side) for at in others)
+    page = read(consultation_html(consultation, lang="zh"))
+    heads = [head.text for head in page.all("h3", class_="of-use")]
+    assert heads[: len(accounts)] == [use or WORDS["of_all"].zh for use in accounts]
+    told = consultation_markdown(consultation, lang="zh", detail=None)
+    assert [line[4:] for line in told.splitlines() if line.startswith("### ")] == heads
+    lines = consultation_text(consultation, lang="zh", detail=None, width=200).splitlines()
+    for use in consultation.use:
+        head = lines.index(f"用神{use}")
+        assert lines[head + 1].startswith(f"• 用神{use}"), "under its name is what is said of it"
+    under = [line[2:] for line in lines if re.fullmatch("用神[^ 無]+", line)]
+    assert under == heads[len(accounts) :]
+
+
+def test_one_use_god_needs_no_name_over_its_conclusions(plain: Consultation) -> None:
+    assert not list(read(consultation_html(plain, lang="zh")).all("h3", class_="of-use"))
+    assert "\n### " not in consultation_markdown(plain, lang="zh")
+
+
+def test_what_is_good_for_a_harm_is_said_to_be_the_harms_own() -> None:
+    cast = Cast.of("無妄", "乾", month="午", day="甲子", about="疾病", for_="長男")
+    ill = session.consult(cast)
+    remark = "官鬼為病：其吉凶乃病之吉凶"
+    english = "Officer/Ghost stands for the illness: what is good for it is good for the illness"
+    assert [(harm.use, harm.zh, harm.en) for harm in ill.harms] == [("官鬼", remark, english)]
+    for write in (consultation_text, consultation_html, consultation_markdown):
+        assert write(ill, lang="zh").count(remark) == 1
+        assert " ".join(write(ill, lang="en").split()).count(english) == 1
+    well = session.consult(replace(cast, about="功名"))
+    assert well.harms == () and "為病" not in consultation_text(well, lang="zh")
+    assert session.consult(replace(cast, use="父母")).harms == ()
 
 
 def test_a_passage_stands_beside_its_step(plain: Consultation) -> None:

@@ -247,10 +247,39 @@ def test_what_the_cast_lacks_is_told(cli: Run) -> None:
 
 
 def test_a_matter_on_which_the_text_is_silent_is_said_to_be(cli: Run) -> None:
-    silent = "of the matter asked the text says nothing for this cast"
+    here = "of the matter asked the text says nothing for this cast"
+    anywhere = "the text does not judge the matter asked"
     time = ["--month", "寅", "--day", "甲子", "--lang", "en"]
-    assert silent in cli("consult", "乾", "--about", "the weather", *time)
-    assert silent not in cli("consult", "乾", "--use", "世", *time)
+    for form in ("text", "md", "html"):
+        unjudged = cli("consult", "乾", "--about", "the weather", *time, "--format", form)
+        assert anywhere in unjudged and here not in unjudged
+        quiet = cli("consult", "乾", "--about", "索負", *time, "--format", form)
+        assert here in quiet and anywhere not in quiet
+        told = cli("consult", "乾", "--use", "世", *time, "--format", form)
+        assert here not in told and anywhere not in told
+
+
+def test_all_use_gods_are_told_only_with_a_word_of_it(cli: Run) -> None:
+    narrow = "all use gods are told; --about or --use narrows them"
+    assert narrow in cli("consult", *CAST, "--lang", "en")
+    assert narrow not in cli("consult", *EXAMPLE, "--lang", "en")
+    unfixed = cli("consult", *CAST, "--about", "尋人", "--lang", "en")
+    warning = "the matter a missing person fixes no use god, so all of them are told; name one by --use"
+    assert warning in " ".join(unfixed.split()) and narrow not in unfixed
+    for given in (["--use", "父母"], ["--for", "父"]):
+        assert "fixes no use god" not in cli("consult", *CAST, "--about", "尋人", *given, "--lang", "en")
+
+
+@pytest.mark.parametrize("person, use", [("父", "父母"), ("母", "父母"), ("長男", "子孫"), ("少女", "子孫")])
+def test_a_person_alone_has_a_use_god(cli: Run, person: str, use: str) -> None:
+    answer = json.loads(cli("consult", *CAST, "--for", person, "--json"))
+    assert (answer["use"], answer["cast"]["use"]) == ([use], use)
+
+
+def test_a_verdict_is_not_said_twice(cli: Run) -> None:
+    told = cli("consult", *CAST, "--about", "疾病", "--proof", "none", "--all", "--lang", "zh")
+    verdicts = [line for line in told.splitlines() if line.startswith("• 占疾病")]
+    assert verdicts and not [line for line in verdicts if re.search(r"：([吉凶平]) \(\1\)", line)]
 
 
 def test_proofs_are_shown_as_far_as_asked(cli: Run) -> None:
@@ -305,7 +334,7 @@ def test_why_shows_the_passages(cli: Run) -> None:
     assert "[12.5n]" in text
     answer = json.loads(cli("why", "fu_chu(Pan, 1, 出)", *CAST, "--json"))
     assert answer["nodes"][answer["conclusions"][0]["proof"]]["term"] == "fu_chu(1, 出)"
-    assert cli("why", "fu_chu(Pan, 1, 不出)", *CAST, "--lang", "zh", status=1) == "不成立\n"
+    assert cli("why", "fu_chu(Pan, 1, 不出)", *CAST, "--lang", "zh", status=1).startswith("不成立；")
 
 
 def test_cases_print_each_as_it_holds(cli: Run) -> None:

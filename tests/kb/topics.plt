@@ -116,4 +116,16 @@ test(uses_enumerate, N == Topics) :-
     findall(T, topic(T, _, _), All),
     length(All, Topics).
 
+% Harms
+
+test(harms_are_of_use_gods_of_their_matters, Wrong == []) :-
+    findall(Topic-Use, ( topic_harm(Topic, Use, _, _), \+ ( topic(Topic, Uses, _), memberchk(Use, Uses) ) ), Wrong).
+test(harms_once, N == M) :-
+    findall(Topic-Use, topic_harm(Topic, Use, _, _), All),
+    sort(All, Set),
+    length(All, N),
+    length(Set, M).
+test(the_office_and_the_husband_are_no_harm, Topics == [功名, 求名, 嫁娶, 感情]) :-
+    findall(Topic, ( topic(Topic, Uses, _), memberchk(官鬼, Uses), \+ topic_harm(Topic, 官鬼, _, _) ), Topics).
+
 :- end_tests(topics).
