@@ -46,6 +46,13 @@ _GRACE_SECONDS = 2.0
 _SLICE_SECONDS = 0.25
 _MOST_INFERENCES = 2**31 - 1
 _POSIX = hasattr(signal, "pthread_sigmask")
+_FAULTS = {
+    signal.SIGSEGV,
+    signal.SIGFPE,
+    signal.SIGILL,
+    signal.SIGABRT,
+    getattr(signal, "SIGBUS", signal.SIGSEGV),
+}
 _NUL = re.compile(r"(?<!\\)(?:\\\\)*\\u0000")
 
 
@@ -118,13 +125,15 @@ class _Engine:
         self.version = ""
         self._process = os.getpid()
         self._begun = threading.Event()
-        self._asking = threading.Lock()
+        self._asking = threading.RLock()
+        self._busy = False
         self._number = 0
         self._requests: SimpleQueue[tuple[int, int, str]] = SimpleQueue()
         self._replies: SimpleQueue[tuple[int, str | BaseException]] = SimpleQueue()
         cache = cache_folder()
         self._library = locate(cache)
         self._state = compiled(kb, self._library, cache)
+        self._release = _hold_endings()
         with _signals_held():
             before = threading.stack_size(C_STACK_BYTES)
             try:
@@ -157,6 +166,11 @@ class _Engine:
         """Return the reply to one request; see `Session.ask` for what is raised."""
         self._check_process()
         with self._asking:
+            if self._busy:
+                raise SessionError(
+                    "A signal handler asks while this thread is asking; let it note what to ask afterwards."
+                )
+            self._busy = True
             self._number += 1
             number = self._number
             reply = None
@@ -166,6 +180,7 @@ class _Engine:
             finally:  # out of time, or Ctrl-C
                 if reply is None:
                     self._stop(number)
+                self._busy = False
         if reply is None:
             raise Timeout(f"The goal did not end within {seconds:g} seconds.", seconds=seconds)
         if isinstance(reply, BaseException):
@@ -213,6 +228,7 @@ class _Engine:
             self._replies.put((0, error))
             return
         finally:
+            self._release()
             self._begun.set()
         while True:
             number, inferences, text = self._requests.get()
@@ -370,14 +386,36 @@ def _handlers() -> dict[int, Any]:
     return actions
 
 
+def _hold_endings() -> Callable[[], None]:
+    """Hold back from the main thread, if this is it, what ends a process; return what lets it through again.
+
+    While SWI-Prolog starts, its own handlers stand for the whole process; run in a thread that is none of its
+    own they wait for ever. What is returned is called in another thread, and reaches this one in the middle
+    of a read by a signal that means nothing else.
+    """
+    if not _POSIX or threading.current_thread() is not threading.main_thread():
+        return lambda: None
+    main = threading.get_ident()
+    spared = _FAULTS | {signal.SIGINT, signal.SIGURG, signal.SIGCHLD, signal.SIGWINCH}
+    held = (signal.valid_signals() - spared) - signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    previous = signal.getsignal(signal.SIGURG)
+
+    def release(*_: object) -> None:
+        signal.signal(signal.SIGURG, signal.SIG_DFL if previous is None else previous)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, held)
+
+    signal.signal(signal.SIGURG, release)
+    signal.pthread_sigmask(signal.SIG_BLOCK, held)
+    return lambda: signal.pthread_kill(main, signal.SIGURG)
+
+
 @contextmanager
 def _signals_held() -> Iterator[None]:
     """Hold back signals to this thread, and for good to threads started within the block."""
     if not _POSIX:
         yield
         return
-    faults = {signal.SIGSEGV, signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGABRT}
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals() - faults)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals() - _FAULTS)
     try:
         yield
     finally:

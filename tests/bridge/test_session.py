@@ -411,6 +411,60 @@ def test_a_process_may_end_while_it_starts(pause: float) -> None:
     assert printed(f"session.begin(); time.sleep({pause}); print('done')") == "done"
 
 
+@pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM", "SIGQUIT"])
+@pytest.mark.parametrize("pause", [0, 0.005, 0.01, 0.02])
+def test_a_signal_that_ends_a_process_does_so_while_it_starts(name: str, pause: float) -> None:
+    done = run(f"""
+        session.begin()
+        time.sleep({pause})
+        os.kill(os.getpid(), signal.{name})
+        ask("echo", text="well")
+        time.sleep(30)
+    """)
+    assert (done.returncode, done.stdout) == (-signal.Signals[name], "")
+
+
+def test_a_signal_ends_a_process_that_began_and_waits_for_something_else() -> None:
+    done = run("""
+        session.begin()
+        threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGTERM)).start()
+        os.read(os.pipe()[0], 1)
+    """)
+    assert done.returncode == -signal.SIGTERM
+
+
+def test_what_was_held_back_is_let_through_again() -> None:
+    code = """
+        urgent = signal.signal(signal.SIGURG, print)
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGUSR1})
+        session.begin()
+        ask("echo", text="well")
+        while signal.getsignal(signal.SIGURG) is not print:
+            time.sleep(0.001)
+        print(signal.pthread_sigmask(signal.SIG_BLOCK, ()) - before == {signal.SIGUSR1})
+    """
+    assert printed(code) == "True"
+
+
+def test_a_signal_handler_that_asks_in_between_is_told() -> None:
+    code = """
+        def handler(*_):
+            try:
+                ask("echo", text="in between")
+            except SessionError as error:
+                print(error)
+        signal.signal(signal.SIGALRM, handler)
+        ask("echo", text="first")
+        signal.setitimer(signal.ITIMER_REAL, 0.2)
+        try:
+            session.ask({"op": "endless"}, seconds=1)
+        except Timeout:
+            print(ask("echo", text="well"))
+    """
+    told = "A signal handler asks while this thread is asking; let it note what to ask afterwards."
+    assert printed(code).splitlines() == [told, "well"]
+
+
 def test_ctrl_c_while_it_starts_leaves_it_starting() -> None:
     code = """
         try:
