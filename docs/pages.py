@@ -69,7 +69,10 @@ def _sphinx(text: str) -> str:
         r'^<a id="([^"]+)"></a>\n+', lambda found: f"({_target(found[1])})=\n", text, flags=re.MULTILINE
     )
     text = re.sub(r"\]\((\w*\.?\w*)#([^)]+)\)", lambda found: f"]({found[1]}#{_target(found[2])})", text)
-    return text.replace("](../kb/", "](kb/")
+    text = re.sub(
+        r"`(commands|predicates|json|api)\.html`", r"[\1](\1.md)", text
+    )  # pages made for the site alone
+    return text.replace("](../kb/", "](kb/").replace("](notebook.ipynb)", "](notebook.md)")
 
 
 def _target(anchor: str) -> str:

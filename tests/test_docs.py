@@ -106,6 +106,18 @@ def test_every_link_leads_somewhere(pages: dict[str, str]) -> None:
                 assert not anchor or anchor in anchors[file or name], f"{target} in {name}"
 
 
+@pytest.mark.parametrize("page", [ROOT / "README.md", *sorted(DOCS.glob("*.md"))], ids=lambda page: page.name)
+def test_every_link_of_a_page_leads_somewhere_in_the_repository(page: Path) -> None:
+    prose = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    for target in re.findall(r"\]\(([^)\s]+)\)", prose):
+        if target.startswith("https://"):
+            continue
+        name, _, anchor = target.partition("#")
+        file = page.parent / name if name else page
+        assert file.resolve().is_relative_to(ROOT) and file.exists(), target
+        assert not anchor or f'<a id="{anchor}">' in file.read_text(encoding="utf-8"), target
+
+
 def test_anchors_are_told_apart(pages: dict[str, str]) -> None:
     for name, text in pages.items():
         anchors = re.findall(r'<a id="([^"]+)">', text)
