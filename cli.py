@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, nullcontext, suppress
 from dataclasses import replace
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from time import monotonic
@@ -31,6 +32,8 @@ from yimao.bridge.errors import (
 
 if TYPE_CHECKING:  # the renderers load rich, which JSON does without
     from datetime import datetime
+
+    from click.shell_completion import CompletionItem
 
     from yimao.bridge import Session
     from yimao.bridge.api import Case
@@ -178,6 +181,23 @@ def _options(*options: Callable[[F], F]) -> Callable[[F], F]:
     return decorate
 
 
+def _completing(*kinds: str) -> Callable[[click.Context, click.Parameter, str], list[CompletionItem]]:
+    """Return what completes a value to the names of these kinds, for the shell."""
+
+    def complete(context: click.Context, parameter: click.Parameter, typed: str) -> list[CompletionItem]:
+        from click.shell_completion import CompletionItem
+
+        from yimao.bridge.complete import completions
+
+        return [
+            CompletionItem(value, help=meaning)
+            for kind in kinds
+            for value, meaning in completions(kind, typed)
+        ]
+
+    return complete
+
+
 # What the settings decide where it is not given has no default here.
 _clock_options = (
     click.option("--tz", metavar="Asia/Shanghai", help="The time zone; by default this machine's."),
@@ -190,24 +210,49 @@ _clock_options = (
     ),
 )  # fmt: skip
 _cast_options = _options(
-    click.argument("hexagram", required=False),
-    click.argument("changed", required=False),
+    click.argument("hexagram", required=False, shell_complete=_completing("hexagram")),
+    click.argument("changed", required=False, shell_complete=_completing("hexagram")),
     click.option("--lines", metavar="7,8,9,6,7,8", help="Six lines from the bottom instead of names."),
     click.option("--month", metavar="子", help="The month's branch, or stem and branch."),
     click.option("--day", metavar="戊寅", help="The day's stem and branch."),
     click.option("--year", metavar="辛卯", help="The year's stem and branch; it fixes the month's stem."),
-    click.option("--term", metavar="冬至[+DAYS]", help="The solar term, and the days since it began."),
+    click.option(
+        "--term",
+        metavar="冬至[+DAYS]",
+        help="The solar term, and the days since it began.",
+        shell_complete=_completing("jie_qi"),
+    ),
     click.option("--at", metavar="2026-12-01T14:30", help="The moment of casting instead of the pillars."),
     click.option("--now", is_flag=True, help="The same as --at now."),
     *_clock_options,
-    click.option("--about", metavar="疾病", help="The matter asked; see `yimao topics`."),
-    click.option("--for", "for_", metavar="長男", help="Whom the question is about."),
-    click.option("--use", metavar="官鬼", help="The use god: one of the kin, 世 or 應."),
     click.option(
-        "--reading", "reading", multiple=True, metavar="NAME=OPTION",
-        help="Take a disputed reading so; may be repeated; see `yimao readings`.",
+        "--about",
+        metavar="疾病",
+        help="The matter asked; see `yimao topics`.",
+        shell_complete=_completing("topic"),
     ),
-)  # fmt: skip
+    click.option(
+        "--for",
+        "for_",
+        metavar="長男",
+        help="Whom the question is about.",
+        shell_complete=_completing("person"),
+    ),
+    click.option(
+        "--use",
+        metavar="官鬼",
+        help="The use god: one of the kin, 世 or 應.",
+        shell_complete=_completing("use"),
+    ),
+    click.option(
+        "--reading",
+        "reading",
+        multiple=True,
+        metavar="NAME=OPTION",
+        help="Take a disputed reading so; may be repeated; see `yimao readings`.",
+        shell_complete=_completing("reading"),
+    ),
+)
 
 _casting_options = _options(
     click.option("--toss", is_flag=True, help="Cast by three coins."),
@@ -810,10 +855,22 @@ def _named_casts(file: BinaryIO | None, in_csv: bool, given: dict[str, Any]) -> 
 @click.option(
     "--jobs", type=click.IntRange(min=1), help="Threads that share the work; by default all there are."
 )
-@click.option("--about", metavar="疾病", help="The matter asked in every cast.")
-@click.option("--for", "for_", metavar="長男", help="Whom the question is about.")
-@click.option("--use", metavar="官鬼", help="The use god: one of the kin, 世 or 應.")
-@click.option("--reading", multiple=True, metavar="NAME=OPTION", help="Take a disputed reading so.")
+@click.option(
+    "--about", metavar="疾病", help="The matter asked in every cast.", shell_complete=_completing("topic")
+)
+@click.option(
+    "--for", "for_", metavar="長男", help="Whom the question is about.", shell_complete=_completing("person")
+)
+@click.option(
+    "--use", metavar="官鬼", help="The use god: one of the kin, 世 or 應.", shell_complete=_completing("use")
+)
+@click.option(
+    "--reading",
+    multiple=True,
+    metavar="NAME=OPTION",
+    help="Take a disputed reading so.",
+    shell_complete=_completing("reading"),
+)
 @_lang_option
 @_format_options
 def find(
@@ -842,7 +899,7 @@ def find(
     """
     known = {"about": given["about"], "for_": given["for_"], "use": given["use"]}
     question = Cast(**known, readings=_settings().readings | _readings(given["reading"]))
-    with _bar() as progress:
+    with _bar("the search so far", form == "json" or as_json) as progress:
         found = _session().find(
             goal, question, group=group, first=first, sample=sample, seed=seed, every=every, jobs=jobs,
             progress=progress,
@@ -861,11 +918,20 @@ def _no_bar(done: int, of: int) -> None:
     """Draw nothing."""
 
 
+def _pulse(as_json: bool) -> Callable[[str, int, int], None]:
+    """Return what tells now and again on stderr, which is no terminal, how far long work has come."""
+    if as_json:  # a program reads what is there
+        return lambda step, done, of: None
+    from yimao.bridge.render.pulse import Pulse
+
+    return Pulse(lambda line: click.echo(f"yimao: {line}", err=True))
+
+
 @contextmanager
-def _bar() -> Iterator[Callable[[int, int], None]]:
-    """Yield what draws a bar on stderr, on a terminal and once a second has gone by."""
+def _bar(step: str, as_json: bool) -> Iterator[Callable[[int, int], None]]:
+    """Yield what draws a bar on stderr, once a second has gone by; where that is no terminal, `_pulse`."""
     if not sys.stderr.isatty():
-        yield _no_bar
+        yield partial(_pulse(as_json), step)
         return
     from rich.console import Console
     from rich.progress import Progress
@@ -988,7 +1054,7 @@ def why_not(
     help="How much to show of why it would hold then.",
 )
 @_lang_option
-@_format_options
+@_formats("md", "html")
 def when(goal: str, proof: str, lang: str | None, form: str, as_json: bool, **given: Any) -> int:
     """Paint the months and days in which GOAL would hold, the cast fixed, and name the fewest changes.
 
@@ -998,14 +1064,26 @@ def when(goal: str, proof: str, lang: str | None, form: str, as_json: bool, **gi
     Example:
       yimao when "fu_chu(Pan, 3, 出)" 困 兌 --month 子 --day 戊寅
     """  # fmt: skip
-    found = _session().when(goal, _cast(given))
+    session = _session()
+    found = session.when(goal, _cast(given))
     if form == "json" or as_json:
         _print_json(found.to_json())
     else:
-        from yimao.bridge.render.explain import when_text
-
         _print_understood(goal, found.goal)
-        _print(when_text(found, lang=_lang(lang), detail=_detail(proof)))
+        told: dict[str, Any] = {"lang": _lang(lang), "detail": _detail(proof)}
+        match form:
+            case "html":
+                from yimao.bridge.render.when_page import when_html
+
+                _print(when_html(found, chapters=session.chapters(), originals=_originals(), **told))
+            case "md":
+                from yimao.bridge.render.when_page import when_markdown
+
+                _print(when_markdown(found, **told))
+            case _:
+                from yimao.bridge.render.explain import when_text
+
+                _print(when_text(found, **told))
     return OK if found.always or found.depends else NOTHING
 
 
@@ -1057,7 +1135,7 @@ def readings(lang: str | None, form: str, as_json: bool) -> None:
 
 
 @yimao.command(short_help="List the matters that --about takes.")
-@click.argument("topic", nargs=-1)
+@click.argument("topic", nargs=-1, shell_complete=_completing("topic"))
 @_lang_option
 @_format_options
 def topics(topic: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> None:
@@ -1100,7 +1178,11 @@ def cases(ids: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> i
     wanted, in_json = ids or session.examples(), form == "json" or as_json
     results: list[Case] = []
     # On a terminal each is printed as it comes out, and needs no bar beside it.
-    with _bar() if in_json or not sys.stdout.isatty() else nullcontext(_no_bar) as progress:
+    with (
+        _bar("the examples so far", in_json)
+        if in_json or not sys.stdout.isatty()
+        else nullcontext(_no_bar) as progress
+    ):
         for number, case in enumerate(session.cases(*wanted)):
             progress(number + 1, len(wanted))
             results.append(case)
@@ -1122,9 +1204,19 @@ def cases(ids: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> i
 
 @yimao.command(short_help="Check the doctrine over every cast there is.")
 @click.option(
-    "--only", multiple=True, metavar="KIND", help="Look for findings of this kind alone; may be repeated."
+    "--only",
+    multiple=True,
+    metavar="KIND",
+    help="Look for findings of this kind alone, one of --kinds; may be repeated.",
+    shell_complete=_completing("finding"),
 )
-@click.option("--chapter", type=click.IntRange(11, 20), help="Tell what touches this chapter alone.")
+@click.option("--kinds", is_flag=True, help="List the kinds that --only takes, and check nothing.")
+@click.option(
+    "--chapter",
+    type=click.IntRange(11, 20),
+    help="Tell what touches this chapter alone.",
+    shell_complete=_completing("chapter"),
+)
 @click.option("--jobs", type=click.IntRange(min=1), help="How many threads; by default one a processor.")
 @click.option("--sensitivity", is_flag=True, help="Count too what hangs on each reading; takes minutes.")
 @click.option("--examples/--no-examples", default=True, help="Whether the worked examples are tried too.")
@@ -1134,6 +1226,7 @@ def cases(ids: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> i
     multiple=True,
     metavar="NAME=OPTION",
     help="Check the rules under this reading; the baseline is that of the default ones.",
+    shell_complete=_completing("reading"),
 )
 @click.option(
     "--output", type=click.Path(dir_okay=False, writable=True, path_type=Path), help="Write to this file."
@@ -1142,6 +1235,7 @@ def cases(ids: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> i
 @_formats("html")
 def check(
     only: tuple[str, ...],
+    kinds: bool,
     chapter: int | None,
     jobs: int | None,
     sensitivity: bool,
@@ -1162,6 +1256,7 @@ def check(
     \b
     Examples:
       yimao check
+      yimao check --kinds
       yimao check --only conflict --chapter 13
       yimao check --sensitivity --format html --output findings.html
     """
@@ -1171,7 +1266,18 @@ def check(
         raise InputError(f"--output {output} is given, and there is no folder {output.parent}")
     as_json = as_json or form == "json"
     session = _session()
-    with _progress(_lang(lang)) as progress:
+    if kinds:
+        from yimao.bridge.check import kinds as all_kinds
+
+        known = all_kinds(session)
+        if as_json:
+            _print_json({"schema": "yimao.kinds.1", "kinds": [kind.to_json() for kind in known]})
+        else:
+            from yimao.bridge.render.check import kinds_text
+
+            _print(kinds_text(known, lang=_lang(lang)))
+        return OK
+    with _progress(_lang(lang), as_json) as progress:
         report = checked(
             session,
             only=only,
@@ -1200,19 +1306,26 @@ def check(
 
 
 @contextmanager
-def _progress(lang: Lang) -> Iterator[Callable[[str, int, int], None] | None]:
-    """Show how far a check has come, on a terminal."""
+def _progress(lang: Lang, as_json: bool) -> Iterator[Callable[[str, int, int], None] | None]:
+    """Show how far a check has come: by a bar on a terminal, by a line now and again elsewhere."""
+    from yimao.bridge.render.check import STEPS, progress_bar
+
     if not sys.stderr.isatty():
-        yield None
+        pulse = _pulse(as_json)
+        yield lambda step, done, of: pulse(STEPS[step].en, done, of)
         return
-    from yimao.bridge.render.check import progress_bar
 
     with progress_bar(sys.stderr, lang) as report:
         yield report
 
 
 @yimao.command(short_help="Spoil every rule in small ways; say what notices.")
-@click.option("--chapter", type=click.IntRange(11, 20), help="Spoil the rules of this chapter alone.")
+@click.option(
+    "--chapter",
+    type=click.IntRange(11, 20),
+    help="Spoil the rules of this chapter alone.",
+    shell_complete=_completing("chapter"),
+)
 @click.option("--jobs", type=click.IntRange(min=1), help="How many threads; by default one a processor.")
 @_lang_option
 @_format_options
@@ -1234,8 +1347,9 @@ def mutants(chapter: int | None, jobs: int | None, lang: str | None, form: str, 
     from yimao.bridge.render.mutation import mutants_text, progress_bar
 
     session = _session()
-    with progress_bar(sys.stderr) as progress:
-        mutation = spoilt(session, chapter=chapter, jobs=jobs, progress=progress)
+    told = partial(_pulse(form == "json" or as_json), "changes of a hexagram")
+    with progress_bar(sys.stderr) as bar:
+        mutation = spoilt(session, chapter=chapter, jobs=jobs, progress=bar or told)
     if form == "json" or as_json:
         _print_json(mutation.to_json())
     else:
@@ -1244,7 +1358,7 @@ def mutants(chapter: int | None, jobs: int | None, lang: str | None, form: str, 
 
 
 @yimao.command(short_help="Show a passage: its gist, rules and examples.")
-@click.argument("passage", nargs=-1, required=True)
+@click.argument("passage", nargs=-1, required=True, shell_complete=_completing("passage", "chapter"))
 @_lang_option
 @_format_options
 def passage(passage: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> None:
@@ -1276,8 +1390,15 @@ def passage(passage: tuple[str, ...], lang: str | None, form: str, as_json: bool
 
 
 @yimao.command(short_help="Show the rules as they stand in the source.")
-@click.option("--chapter", metavar="12", help="Those that cite a passage of this chapter.")
-@click.option("--passage", metavar="12.5", help="Those that cite this passage.")
+@click.option(
+    "--chapter",
+    metavar="12",
+    help="Those that cite a passage of this chapter.",
+    shell_complete=_completing("chapter"),
+)
+@click.option(
+    "--passage", metavar="12.5", help="Those that cite this passage.", shell_complete=_completing("passage")
+)
 @click.option("--predicate", metavar="fu_chu", help="Those that conclude it, and the exceptions to them.")
 @click.option("--word", metavar="月破", help="Those in which the word stands, or in how they read.")
 @click.option("--uses", metavar="月破", help="Those that rest on this predicate, term or value, however far.")
@@ -1303,7 +1424,7 @@ def rules(lang: str | None, form: str, as_json: bool, **filters: str | None) -> 
 
 
 @yimao.command(short_help="Say what a term of the art means.")
-@click.argument("term", nargs=-1)
+@click.argument("term", nargs=-1, shell_complete=_completing("term"))
 @_lang_option
 @_format_options
 def glossary(term: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> None:
@@ -1338,10 +1459,25 @@ def glossary(term: tuple[str, ...], lang: str | None, form: str, as_json: bool) 
 @click.option("--strict", is_flag=True, help="Stop at the first bad line.")
 @click.option("--errors-in-place", is_flag=True, help="Print an error in the place of a bad line's answer.")
 @_options(*_clock_options)
-@click.option("--about", metavar="疾病", help="The matter, for lines that give neither matter nor use god.")
-@click.option("--use", metavar="官鬼", help="The use god, for lines that give neither matter nor use god.")
 @click.option(
-    "--reading", "reading", multiple=True, metavar="NAME=OPTION", help="Take a disputed reading so."
+    "--about",
+    metavar="疾病",
+    help="The matter, for lines that give neither matter nor use god.",
+    shell_complete=_completing("topic"),
+)
+@click.option(
+    "--use",
+    metavar="官鬼",
+    help="The use god, for lines that give neither matter nor use god.",
+    shell_complete=_completing("use"),
+)
+@click.option(
+    "--reading",
+    "reading",
+    multiple=True,
+    metavar="NAME=OPTION",
+    help="Take a disputed reading so.",
+    shell_complete=_completing("reading"),
 )
 @click.option("--json", "as_json", is_flag=True, help="Tell bad lines in JSON too; the answers always are.")
 def batch(
@@ -1540,7 +1676,7 @@ def _print_entries(entries: Sequence[Any], lang: str | None, form: str, as_json:
 
 @journal.command("list", short_help="List consultations, the latest first.")
 @click.option("--limit", type=click.IntRange(min=1), default=20, show_default=True, help="How many at most.")
-@click.option("--about", metavar="疾病", help="Those of this matter.")
+@click.option("--about", metavar="疾病", help="Those of this matter.", shell_complete=_completing("topic"))
 @click.option("--open", "open_", is_flag=True, help="Those without an outcome.")
 @_lang_option
 @_format_options
@@ -1800,7 +1936,7 @@ def edition_check(lang: str | None, form: str, as_json: bool) -> int:
 
 
 @edition.command("show", short_help="Show how a passage reads in the edition attached.")
-@click.argument("passage", nargs=-1)
+@click.argument("passage", nargs=-1, shell_complete=_completing("passage", "chapter"))
 @_lang_option
 @_format_options
 def edition_show(passage: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> int:

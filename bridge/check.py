@@ -37,6 +37,15 @@ class Kind(NamedTuple):
     way: str
     words: Said
 
+    @classmethod
+    def from_json(cls, given: Mapping[str, Any]) -> Self:
+        """Make it of its JSON."""
+        return cls(given["kind"], given["way"], Said(given["zh"], given["en"]))
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the fields."""
+        return {"kind": self.kind, "way": self.way, **self.words.to_json()}
+
 
 class Place(NamedTuple):
     """A rule concerned, and where it stands: file and line, the file relative to the knowledge base."""
@@ -304,7 +313,7 @@ class Report:
                 "trials": self.trials,
             },
             "stopped": self.stopped,
-            "kinds": [{"kind": kind, "way": way, **words.to_json()} for kind, way, words in self.kinds],
+            "kinds": [kind.to_json() for kind in self.kinds],
             "at_odds": [
                 {"number": number, "passages": list(passages), **words.to_json()}
                 for number, passages, words in self.at_odds
@@ -326,7 +335,7 @@ class Report:
             stopped=given["stopped"],
             rules=given["rules"],
             predicates=given["predicates"],
-            kinds=tuple(Kind(at["kind"], at["way"], Said(at["zh"], at["en"])) for at in given["kinds"]),
+            kinds=tuple(map(Kind.from_json, given["kinds"])),
             at_odds=tuple(
                 AtOdds(at["number"], tuple(at["passages"]), Said(at["zh"], at["en"]))
                 for at in given["at_odds"]
@@ -336,6 +345,11 @@ class Report:
             nodes=nodes_of(given["nodes"]),
             switched=None if switched is None else tuple(map(Switched.from_json, switched)),
         )
+
+
+def kinds(session: Session) -> tuple[Kind, ...]:
+    """Return the kinds of finding there are, in the order of a report."""
+    return tuple(map(Kind.from_json, session.ask({"op": "kinds"})["kinds"]))
 
 
 def check(

@@ -19,6 +19,7 @@ from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
+from markupsafe import escape
 from referencing import Registry, Resource
 from rich.cells import cell_len
 from test_examples import script
@@ -443,6 +444,14 @@ def test_the_report_as_a_page(report: Report, session: Session) -> None:
     assert "prefers-color-scheme: dark" in text
     for finding in report.findings:
         assert finding.command.split("'")[0] in text
+    heads = re.findall(r"<summary>(.*?)</summary>", text, re.DOTALL)
+    for finding in report.findings:
+        (head,) = [
+            head for head in heads if f"{escape(finding.words.en.partition(': ')[2])}</span></span>" in head
+        ][:1]
+        assert "<code>" not in head
+        if finding.count is not None:
+            assert re.search(rf"{finding.of:,} 占中 [\d,]+ 占（", head)
 
 
 def test_what_may_be_asked_of_a_check(session: Session) -> None:

@@ -46,7 +46,7 @@ WORDS: Final = {
     "known_count": Said(
         "已識 {known}，未識 {new}，不復見 {gone}", "{known} known, {new} not known, {gone} no longer seen"
     ),
-    "casts": Said("{count} 占（{share}）", "{count} casts ({share})"),
+    "casts": Said("{of} 占中 {count} 占（{share}）", "{count} of {of} casts ({share})"),
     "before": Said("唯預設有", "only by default"),
     "after": Said("唯改讀有", "only when switched"),
     "nothing": Said("無", "nothing"),
@@ -105,6 +105,16 @@ def report_html(report: Report, *, lang: Lang = "both", chapters: Sequence[Chapt
     return page.rendered()
 
 
+def kinds_text(kinds: Sequence[Kind], *, lang: Lang = "both", width: int | None = None) -> str:
+    """Return the kinds of finding as text, each with what it is."""
+    page = _Page(lang, None, None, width, None)
+    wide = max(len(kind.kind) for kind in kinds)
+    return page.written(
+        Text(f"{kind.kind:{wide}}  {'  '.join(said(kind.words, one) for one in page.languages)}")
+        for kind in kinds
+    )
+
+
 @contextmanager
 def progress_bar(stream: TextIO, lang: Lang = "both") -> Iterator[Callable[[str, int, int], None] | None]:
     """Show on `stream`, where it is a terminal, how far a check has come: pass what is yielded to it."""
@@ -140,7 +150,7 @@ def _counted(finding: Finding | Switched) -> Said | None:
     """Return in how many casts it was seen, None where casts are not counted."""
     if finding.count is None or finding.share is None:
         return None
-    known = {"count": _number(finding.count), "share": _share(finding.share)}
+    known = {"count": _number(finding.count), "of": _number(finding.of or 0), "share": _share(finding.share)}
     return _filled(WORDS["casts"], **known)
 
 
@@ -188,6 +198,12 @@ def _by_kind(report: Report) -> Iterator[tuple[Kind, list[Finding]]]:
 def _bare(finding: Finding) -> str:
     """Return the key of a finding without its kind, which stands above it."""
     return finding.key.removeprefix(f"{finding.kind}: ")
+
+
+def _said(finding: Finding) -> Said:
+    """Return what a finding says, without its kind, which stands above it."""
+    words = finding.words
+    return Said(words.zh.partition("：")[2] or words.zh, words.en.partition(": ")[2] or words.en)
 
 
 def _reason(finding: Finding, odds: Mapping[int, AtOdds]) -> Said | None:
@@ -346,6 +362,8 @@ class _Leaf(_HtmlPage):
             number=_number,
             share=_share,
             bare=_bare,
+            heading=_said,
+            counted=_counted,
             told=_told,
             reason=lambda finding: _reason(finding, self.odds),
             grid=self.grid,

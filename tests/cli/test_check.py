@@ -64,6 +64,7 @@ def test_a_file_is_written(form: str, tmp_path: Path) -> None:
     ("arguments", "told"),
     [
         (["--only", "conflicts"], "nearest: conflict"),
+        (["--only", "odd"], "hole (no value where one is due), disagreement (two places"),
         (["--chapter", "21"], "11<=x<=20"),
         (["--jobs", "0"], "x>=1"),
         (["--reading", "ban"], "name=option"),
@@ -84,9 +85,18 @@ def test_help_shows_an_example_that_runs() -> None:
     assert "yimao check --only conflict --chapter 13\n" in done.stdout
     done = yimao("--only", "conflict", "--chapter", "13", "--lang", "en", COLUMNS="80")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "\n✓ fan_yin 重 / 非  10,000 casts (0.34%)  [13.3 · 13.4 · 13.6 · 13.7 · 13.8]\n" in done.stdout
+    assert "\n✓ fan_yin 重 / 非  10,000 of 2,949,120 casts (0.34%)" in done.stdout
     assert "\n    yimao why 'fan_yin(Pan, fan(卦(內), _))' 屯 節 --month 卯 --day 癸酉\n" in done.stdout
     assert "\n 2  with both sides on day and month, or both spoilt," in done.stdout
+
+
+def test_the_kinds_are_listed_with_what_each_is() -> None:
+    done = yimao("--kinds", "--lang", "en")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "\nhole             no value where one is due\n" in done.stdout
+    listed = json.loads(yimao("--kinds", "--json").stdout)["kinds"]
+    assert [kind["kind"] for kind in listed] == [line.split()[0] for line in done.stdout.splitlines()]
+    assert all(kind["zh"] and kind["en"] for kind in listed)
 
 
 @pytest.mark.nightly
