@@ -13,7 +13,9 @@ from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from itertools import takewhile
 from time import monotonic
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple, TextIO, TypeVar
 
 import click
@@ -510,6 +512,8 @@ class _Command(click.Command):
         for parameter in self.params:
             told = parameter.opts[0] if parameter.opts[0].startswith("-") else parameter.human_readable_name
             given = ctx.params.get(str(parameter.name))
+        if any("--lines" in parameter.opts for parameter in self.params):
+            _check_lines(args)
             if isinstance(given, tuple) and isinstance(parameter, click.Argument) and parameter.name != "ids":
                 given = " ".join(given) if given else None  # the words of one name
             for value in given if isinstance(given, tuple) else (given,):
@@ -544,6 +548,18 @@ def _check_text(told: str, value: str) -> None:
     try:
         value.encode()
     except UnicodeEncodeError as error:
+def _check_lines(args: Sequence[str]) -> None:
+    """Refuse lines given as words of their own, of which the option would take the first alone."""
+    after = args[args.index("--lines") + 1 :] if "--lines" in args else []
+    marks = list(takewhile(lambda word: word.rstrip(",") in {"6", "7", "8", "9"}, after))
+    if len(marks) > 1:
+        signs = [mark.rstrip(",") for mark in marks]
+        raise InputError(
+            f"--lines takes the six lines as one word, and {' '.join(marks)} are {len(marks)}; write them with "
+            f'commas, --lines {",".join(signs)}, or in quotes, --lines "{" ".join(signs)}"'
+        )
+
+
         half = ord(error.object[error.start])
         raise InputError(f"{told} holds U+{half:04X}, half a character; text in UTF-8 is wanted") from None
 
@@ -1105,9 +1121,14 @@ def later(proof: str, lang: str | None, form: str, as_json: bool, **given: Any) 
     Example:
       yimao later 困 兌 --month 子 --day 戊寅 --use 官鬼
     """
-    found = _session().later(_cast(given))
+    With --at or --now each turn has its date: of a month that on which its 節 begins.
+
+    told = _told(given)
+    clock = {key: given[key] or _settings()[key] for key in ("day_starts", "summer_time")}
+    found = _session().later(told.cast, at=told.at, **clock)
     if form == "json" or as_json:
         _print_json(found.to_json())
+      yimao later 困 兌 --at 2026-12-01T14:30 --use 官鬼
         return
     from yimao.bridge.render.explain import later_text
 
@@ -1162,11 +1183,11 @@ def topics(topic: tuple[str, ...], lang: str | None, form: str, as_json: bool) -
 
 
 @yimao.command(short_help="Run the worked examples of the text.")
-@click.argument("ids", nargs=-1, metavar="[ID]...")
+@click.argument("ids", nargs=-1, metavar="[ID|CHAPTER]...")
 @_lang_option
 @_format_options
 def cases(ids: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> int:
-    """Run the worked examples of the text, all or those named, and print each as it comes out.
+    """Run the worked examples of the text, all, those named or a chapter's, and print each as it comes out.
 
     The status is 1 where one does not hold.
 
@@ -1175,8 +1196,9 @@ def cases(ids: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> i
       yimao cases 12-1
     """
     session = _session()
-    wanted, in_json = ids or session.examples(), form == "json" or as_json
+    wanted, in_json = session.examples(*ids), form == "json" or as_json
     results: list[Case] = []
+      yimao cases 12
     # On a terminal each is printed as it comes out, and needs no bar beside it.
     with (
         _bar("the examples so far", in_json)
@@ -1494,8 +1516,9 @@ def batch(
     """Consult for every line of FILE, JSON lines or CSV, and print a line of JSON for each, in order.
 
     A line gives the keys of a cast: hexagram and changed, or lines; month, day, year, term, days, or at and
-    tz; about, for, use, readings; and an id of your own. A bad line is told by its number on stderr and left
-    out, and the status is then 1.
+    tz; about, for, use, readings; and an id of your own. The use of the answer is every use god asked for, that
+    of its cast the first alone. A bad line is told by its number on stderr and left out, and the status is
+    then 1.
 
     \b
     Examples:
@@ -1629,7 +1652,20 @@ def journal_path(form: str, as_json: bool) -> None:
         click.echo(str(path))
 
 
-_outcomes = click.Choice(["good", "bad", "mixed"])
+class _OutcomeType(click.Choice[str]):
+    """An outcome, in English or by the sign for it in Chinese."""
+
+    _SIGNS: Final = {
+        "吉": "good", "凶": "bad", "平": "mixed", "參半": "mixed", "参半": "mixed",
+        "吉凶參半": "mixed", "吉凶参半": "mixed",
+    }  # fmt: skip
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the outcome that is meant."""
+        return super().convert(self._SIGNS.get(value, value), param, ctx)
+
+
+_outcomes = _OutcomeType(["good", "bad", "mixed"])
 
 
 @journal.command("add", short_help="Consult and keep it without printing it.")
@@ -1663,14 +1699,15 @@ def journal_add(
         click.echo(f"kept in the journal as {number}")
 
 
-def _print_entries(entries: Sequence[Any], lang: str | None, form: str, as_json: bool) -> int:
+def _print_entries(entries: Sequence[Any], of: int, lang: str | None, form: str, as_json: bool) -> int:
+    """Print the consultations shown, of as many as there are."""
     if form == "json" or as_json:
         listed = [entry.to_json() for entry in entries]
-        _print_json({"schema": "yimao.entries.1", "entries": listed, "count": len(listed)})
+        _print_json({"schema": "yimao.entries.1", "entries": listed, "count": len(listed), "of": of})
     else:
         from yimao.bridge.render.desk import entries_text
 
-        _print(entries_text(entries, lang=_lang(lang)))
+        _print(entries_text(entries, of - len(entries), lang=_lang(lang)))
     return OK if entries else NOTHING
 
 
@@ -1692,7 +1729,8 @@ def journal_list(
     topic = None if about is None else _session().topics(about)[0].topic
     with _journal() as kept:
         entries = kept.entries(about=topic, open=open_, limit=limit)
-    return _print_entries(entries, lang, form, as_json)
+        of = kept.count(about=topic, open=open_)
+    return _print_entries(entries, of, lang, form, as_json)
 
 
 @journal.command("search", short_help="Find consultations by words.")
@@ -1710,7 +1748,7 @@ def journal_search(words: tuple[str, ...], lang: str | None, form: str, as_json:
     """
     with _journal() as kept:
         entries = kept.entries(words=" ".join(words))
-    return _print_entries(entries, lang, form, as_json)
+    return _print_entries(entries, len(entries), lang, form, as_json)
 
 
 @journal.command("show", short_help="Show a consultation as it was concluded then.")
@@ -1756,7 +1794,7 @@ def journal_note(number: int, text: tuple[str, ...], form: str, as_json: bool) -
 @click.argument("text", nargs=-1)
 @_format_options
 def journal_outcome(number: int, outcome: Outcome, text: tuple[str, ...], form: str, as_json: bool) -> None:
-    """Record how consultation NUMBER came out for whoever asked: good, bad or mixed. The last counts.
+    """Record how consultation NUMBER came out for whoever asked: good, bad or mixed (吉, 凶, 平). The last counts.
 
     \b
     Example:
@@ -2105,7 +2143,8 @@ def version(form: str, as_json: bool) -> None:
         return
     click.echo(f"yimao {known['yimao']}, SWI-Prolog {known['swi_prolog']}, pyswip {known['pyswip']}")
     click.echo(f"{known['rules']} rules, {known['passages']} passages")
-    click.echo(f"readings: {' '.join(f'{name}={option}' for name, option in known['readings'].items())}")
+    readings = " ".join(f"{name}={option}" for name, option in known["readings"].items())
+    click.echo(click.formatting.wrap_text(readings, get_terminal_size().columns, "readings: ", " " * 10))
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import timedelta
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
@@ -15,6 +16,9 @@ from yimao.bridge.errors import InputError, guess, shown
 from yimao.bridge.proof import Node, ProofTree, nodes_of
 
 if TYPE_CHECKING:  # a consultation does without them
+    from datetime import datetime
+
+    from yimao.bridge.calendar import DayStarts, SummerTime
     from yimao.bridge.explain import Outlook, When, WhyNot
     from yimao.bridge.find import Found, Progress
     from yimao.bridge.scholar import Brief, Chapter, Passage, Rules, Term
@@ -389,12 +393,31 @@ class Session(session.Session):
         request = {"op": "when", "goal": goal, "cast": cast.to_request()}
         return explain.When.from_answer(self.ask(request, seconds=seconds), cast)
 
-    def later(self, cast: Cast, *, use: str | None = None, seconds: float = 60.0) -> Outlook:
+    def later(
+        self,
+        cast: Cast,
+        *,
+        use: str | None = None,
+        at: datetime | None = None,
+        day_starts: DayStarts = "23:00",
+        summer_time: SummerTime = "correct",
+        seconds: float = 60.0,
+    ) -> Outlook:
         """Return when the state of the use gods turns in the months and days to come.
 
+        With `at`, the moment of the cast with its zone, each turn has its date, reckoned as `Cast.at` does.
         Raises InputError for a cast of which neither month nor day is known: there is nowhere to walk from.
         """
         from yimao.bridge import explain
+        from yimao.bridge.calendar import month_begins, pillar_date
+
+        def dated(walk: str, ahead: int) -> str | None:
+            if at is None:
+                return None
+            if walk == "month":
+                return month_begins(at, ahead).date().isoformat()
+            today = pillar_date(at, day_starts=day_starts, summer_time=summer_time)
+            return (today + timedelta(days=ahead)).isoformat()
 
         asked = cast if use is None else replace(cast, use=use)
         if not (asked.month or asked.day or asked.term):
@@ -402,8 +425,9 @@ class Session(session.Session):
                 "neither the month nor the day of the cast is given, and the walk begins there; give --month or "
                 "--day, or the moment by --at"
             )
-        request = {"op": "later", "cast": asked.to_request()}
-        return explain.Outlook.from_answer(self.ask(request, seconds=seconds), asked)
+        answer = self.ask({"op": "later", "cast": asked.to_request()}, seconds=seconds)
+        turns = [{**turn, "date": dated(turn["walk"], turn["ahead"])} for turn in answer["turns"]]
+        return explain.Outlook.from_answer({**answer, "turns": turns}, asked)
 
     def readings(self) -> tuple[Reading, ...]:
         """Return the disputed readings, each at its default."""
@@ -413,20 +437,28 @@ class Session(session.Session):
         """Return the matters that a question may be of, or the one that `about` means."""
         return tuple(map(Topic.from_answer, self.ask({"op": "topics", "about": about})))
 
-    def examples(self) -> tuple[str, ...]:
-        """Return the ids of the worked examples, in the order of the book."""
-        return tuple(self.ask({"op": "examples"}))
+    def examples(self, *ids: str) -> tuple[str, ...]:
+        """Return the ids of the worked examples in the order of the book, or of those named.
 
-    def cases(self, *ids: str, seconds: float = 60.0) -> Iterator[Case]:
-        """Judge the worked examples named, or all of them, and yield each as it is judged.
-
+        An id such as `12-1` names one, the number of a chapter all of its own.
         Raises InputError for an id that is none of theirs.
         """
-        known = self.examples()
-        if unknown := [id for id in ids if id not in known]:
-            span = f"{known[0]} to {known[-1]}"
-            raise InputError(f"no example is {shown(unknown[0])}; they are {span}{guess(unknown[0], known)}")
-        for id in ids or known:
+        known: tuple[str, ...] = tuple(self.ask({"op": "examples"}))
+        found = []
+        for id in ids:
+            meant = [one for one in known if id in (one, one.partition("-")[0])]
+            if not meant:
+                span = f"{known[0]} to {known[-1]}, or a chapter"
+                raise InputError(f"no example is {shown(id)}; they are {span}{guess(id, known)}")
+            found += meant
+        return tuple(dict.fromkeys(found)) if ids else known
+
+    def cases(self, *ids: str, seconds: float = 60.0) -> Iterator[Case]:
+        """Judge the worked examples named, of a chapter, or all of them, and yield each as it is judged.
+
+        Raises InputError as `examples`.
+        """
+        for id in self.examples(*ids):
             answer = self.ask({"op": "cases", "id": id}, seconds=seconds)
             yield Case.from_answer(answer["cases"][0])
 

@@ -199,6 +199,28 @@ def lunar_date(
 
     Raises InputError as `pillars_at`.
     """
+def month_begins(when: datetime, ahead: int = 0) -> datetime:
+    """Give when the month of a moment begins with its 節, or the month `ahead` of it, in the zone of `when`.
+
+    Raises InputError where `when` has no zone or is outside the years 1645 to 2200.
+    """
+    number = _term_number(_instant(when))
+    opening = number - 1 + number % 2  # TERMS begin with 冬至, and every second is a 節
+    return _begins(opening + 2 * ahead).astimezone(when.tzinfo)
+
+
+def pillar_date(
+    when: datetime, *, day_starts: DayStarts = "23:00", summer_time: SummerTime = "correct"
+) -> date:
+    """Give the date of the day whose pillar a moment has: from 23:00, where the day starts then, the next.
+
+    Raises InputError for an unknown convention.
+    """
+    _check_choice("day_starts", day_starts, get_args(DayStarts))
+    _check_choice("summer_time", summer_time, get_args(SummerTime))
+    return _day_of(civil_time(when, summer_time=summer_time), day_starts)
+
+
     from tyme4py.solar import SolarDay  # late, as pillars given do not need it
 
     _check_choice("day_starts", day_starts, get_args(DayStarts))

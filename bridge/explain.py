@@ -235,11 +235,16 @@ class Turned:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A time to come at which the state of a use god turns: `ahead` steps of `walk`, a month or a day."""
+    """A time to come at which the state of a use god turns: `ahead` steps of `walk`, a month or a day.
+
+    `date`, ISO 8601, is that of the day, or of the 節 with which the month begins; None where the moment of the
+    cast is not known.
+    """
 
     use: Said
     walk: str
     ahead: int
+    date: str | None
     time: Said
     cast: Mapping[str, Any]
     changes: tuple[Turned, ...]
@@ -267,6 +272,7 @@ class Outlook:
                     Said(turn["use"], turn["use_en"]),
                     turn["walk"],
                     turn["ahead"],
+                    turn["date"],
                     Said(turn["time"]["zh"], turn["time"]["en"]),
                     turn["cast"],
                     tuple(

@@ -299,6 +299,19 @@ class Journal:
             wanted.append(
                 "(instr(folded(words), ?) OR EXISTS (SELECT 1 FROM remark WHERE remark.consultation = entry.id AND "
                 "instr(folded(text), ?)))"
+        wanted, values = self._wanted(words, about, open)
+        return self._entries(f"{wanted} ORDER BY id DESC LIMIT ?", *values, min(limit or _MOST, _MOST))
+
+    def count(self, *, words: str = "", about: str | None = None, open: bool = False) -> int:
+        """Return how many consultations `entries` has without a limit."""
+        wanted, values = self._wanted(words, about, open)
+        with _told(self.file):
+            (number,) = self._base.execute(f"SELECT count(*) FROM entry WHERE {wanted}", values).fetchone()
+        return int(number)
+
+    @staticmethod
+    def _wanted(words: str, about: str | None, open: bool) -> tuple[str, list[Any]]:
+        """Return a condition on entries, and its values."""
             )
             values += [_folded(word)] * 2
         if about is not None:
@@ -306,9 +319,7 @@ class Journal:
             values.append(about)
         if open:
             wanted.append("outcome IS NULL")
-        return self._entries(
-            f"{' AND '.join(wanted)} ORDER BY id DESC LIMIT ?", *values, min(limit or _MOST, _MOST)
-        )
+        return " AND ".join(wanted), values
 
     def record(self, id: int) -> Record:
         """Return one consultation, whole. Raises InputError for a number that no consultation has."""

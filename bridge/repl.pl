@@ -30,6 +30,15 @@ asserted(Dict, Name-Said) :-
     assertz(user:pan(Name, Pan)),
     Said = Hexagrams-Options.
 
+%   Where nobody can be asked whether to go on, the first solution is all.
+
+:- multifile user:expand_query/4.
+:- dynamic user:expand_query/4.
+
+user:expand_query(Goal, once(Goal), Bindings, Bindings) :-
+    Goal \== end_of_file,
+    \+ stream_property(user_input, tty(true)).
+
 %   A chart is long: the top level shows its hexagrams alone.
 
 :- multifile user:portray/1.

@@ -74,10 +74,12 @@ def toss_text(
     return _Leaf(lang, color).toss(lines, chart)
 
 
-def entries_text(entries: Sequence[Entry], *, lang: Lang = "both", color: bool | None = None) -> str:
-    """Return consultations of the journal in short, a row each."""
+def entries_text(
+    entries: Sequence[Entry], more: int = 0, *, lang: Lang = "both", color: bool | None = None
+) -> str:
+    """Return consultations of the journal in short, a row each, and how many `more` there are."""
     page = _Leaf(lang, color)
-    return page.written(page.entries(entries))
+    return page.written([*page.entries(entries), *(page.more(len(entries), more) if more else ())])
 
 
 def record_text(record: Record, *, lang: Lang = "both", color: bool | None = None) -> str:
@@ -167,8 +169,16 @@ class _Leaf(_Page):
         for number, day, names, *rest in rows:  # too narrow for a row each
             lead = f"{number}{' ' * (_GAP + max(map(cell_len, columns[0])) - cell_len(number))}"
             yield from self.wrapped(Text(f"{day}  {names}"), lead)
-            if told := "  ".join(filter(str.strip, rest)):
-                yield from self.wrapped(Text(told), " " * cell_len(lead))
+            if further := "  ".join(filter(str.strip, rest)):
+                yield from self.wrapped(Text(further), " " * cell_len(lead))
+
+    def more(self, shown: int, more: int) -> Iterator[Text]:
+        """Say how many consultations are not shown, and how they are."""
+        option = f"--limit {shown + more}"
+        yield Text()
+        yield from self.lines(
+            Said(f"尚有 {more} 占；以 {option} 盡列", f"{more} more; {option} shows them all"), style="dim"
+        )
 
     def names(self, entry: Entry) -> str:
         """Return what was cast and what it changes into."""
@@ -267,18 +277,25 @@ class _Leaf(_Page):
     def settings(self, settings: Settings) -> Iterator[Text]:
         """Set each setting with its value and where it comes from."""
         file = self.both(WORDS["none"]) if settings.file is None else str(settings.file)
-        yield from self.wrapped(Text(file), f"{self.both(WORDS['file'])}  ")
+        yield from self.placed(self.both(WORDS["file"]), file)
         yield Text()
-        yield from self.table(
-            [
-                (
-                    setting.key,
-                    self.both(WORDS["here"]) if setting[:2] == ("tz", None) else _shown(setting.value),
-                    f"{self.both(ORIGINS[setting.origin])}{f' {setting.place}' if setting.place else ''}",
-                )
-                for setting in settings.settings
-            ]
-        )
+        rows = [
+            (
+                setting.key,
+                self.both(WORDS["here"]) if setting[:2] == ("tz", None) else _shown(setting.value),
+                self.both(ORIGINS[setting.origin]),
+            )
+            for setting in settings.settings
+        ]
+        for setting, line in zip(settings.settings, self.table(rows), strict=True):
+            yield from self.placed(line.plain, setting.place) if setting.place else [line]
+
+    def placed(self, text: str, place: str) -> Iterator[Text]:
+        """Set a place after a text, or where it does not fit under it, whole, so that it can be copied."""
+        if cell_len(f"{text}  {place}") <= self.width:
+            yield Text(f"{text}  {place}")
+        else:
+            yield from (Text(text), Text(f"  {place}"))
 
 
 def _moment(kept: str | None) -> str | None:

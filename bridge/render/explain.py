@@ -46,10 +46,12 @@ _WORDS: Final = {
     "already": Said("今已成立", "it holds already"),
     "grid": Said("行為月，列為日，每旬自其首日起", "rows are months, columns days, ten from each day named"),
     "nowhere": Said("一二變之內皆不成立", "no one or two changes would do"),
+    "untimed": Said("未報{}，故但列上表", "{} not given, so the table alone is told"),
     "if": Said("若", "if "),
+    "months": Said("逐月（日不變）", "Months on, the day as it is"),
+    "days": Said("逐日（月不變）", "Days on, the month as it is"),
     "month": Said("月後", "months on"),
     "day": Said("日後", "days on"),
-    "time": Said("步後", "steps on"),
     "was": Said("前", "before"),
     "is": Said("後", "then"),
     "gone": Said("不復成立", "(no longer)"),
@@ -186,10 +188,10 @@ def _when(page: _Page, when: When) -> Iterator[Text]:
     if when.now is not None:
         yield from page.lines(Said(f"今：{_WORDS[when.now].zh}", f"now: {_WORDS[when.now].en}"), style="bold")
     yield from page.heading(_WORDS["changes"])
-    if when.now == "always":
+    if when.now == "always" or when.always == total:
         yield from page.lines(_WORDS["already"])
     elif not when.changes:
-        yield from page.lines(_WORDS["nowhere"])
+        yield from page.lines(_nowhere(when))
     for change in when.changes:
         joined = Said(
             "若" + "，".join(one.zh for one in change.differences) + "：" + change.goal.words.zh,
@@ -199,6 +201,17 @@ def _when(page: _Page, when: When) -> Iterator[Text]:
         if page.detail:
             for root in change.proofs:
                 yield from page.proof(when.proofs, when.proofs.nodes[root], page.detail)
+
+
+def _nowhere(when: When) -> Said:
+    """Say that no change would do, or that the time to change is not known."""
+    known = (when.cast.month, Said("月", "the month")), (when.cast.day, Said("日", "the day"))
+    missing = [words for given, words in known if given is None]
+    if not missing:
+        return _WORDS["nowhere"]
+    names = " and ".join(one.en for one in missing) + (" are" if missing[1:] else " is")
+    untimed = _WORDS["untimed"]
+    return Said(untimed.zh.format("、".join(one.zh for one in missing)), untimed.en.format(names))
 
 
 def later_text(
@@ -218,21 +231,31 @@ def _later(page: _Page, later: Outlook) -> Iterator[Text]:
     yield from page.lines(later.note, style="dim")
     if not later.turns:
         yield from page.lines(_WORDS["still"])
-    for turn in later.turns:
-        yield from page.heading(_turn_heading(turn))
-        for change in turn.changes:
-            yield from _turned(page, change)
-            if page.detail:
-                for root in change.proofs:
-                    yield from page.proof(later.proofs, later.proofs.nodes[root], page.detail)
+    for walk in ("month", "day"):
+        turns = sorted((turn for turn in later.turns if turn.walk == walk), key=lambda turn: turn.ahead)
+        if turns:
+            yield from page.heading(_WORDS[f"{walk}s"])
+        for place, turn in enumerate(turns):
+            if place:
+                yield Text()
+            yield from page.lines(_turn_heading(turn), style="bold")
+            for change in turn.changes:
+                yield from _turned(page, change)
+                if page.detail:
+                    for root in change.proofs:
+                        yield from page.proof(later.proofs, later.proofs.nodes[root], page.detail)
 
 
 def _turn_heading(turn: Turn) -> Said:
     words = _WORDS[turn.walk]
     ahead = words.en.replace("s on", " on") if turn.ahead == 1 else words.en
+    date = Said("", "")
+    if turn.date:
+        begins = turn.walk == "month"
+        date = Said(f"，{turn.date}{'起' * begins}", f", {'from ' * begins}{turn.date}")
     return Said(
-        f"{turn.use.zh}  {turn.time.zh}  （{turn.ahead}{words.zh}）",
-        f"{turn.use.en}  {turn.time.en}  ({turn.ahead} {ahead})",
+        f"{turn.use.zh}  {turn.time.zh}  （{turn.ahead}{words.zh}{date.zh}）",
+        f"{turn.use.en}  {turn.time.en}  ({turn.ahead} {ahead}{date.en})",
     )
 
 

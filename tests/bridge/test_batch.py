@@ -498,3 +498,13 @@ if __name__ == "__main__":
     assert done.stderr == ""
     few, many = map(int, done.stdout.split())
     assert many < few * 1.1
+
+
+@pytest.mark.parametrize(
+    "asked", [{"about": "嫁娶"}, {"about": "疾病", "for": "長男"}, {"use": "世"}, {"for": "父"}, {}]
+)
+def test_the_use_god_of_the_cast_is_the_first_of_those_asked_for(asked: dict[str, str]) -> None:
+    line = json.dumps({"hexagram": "困", **asked}).encode()
+    (answer,) = batch(io.BytesIO(line), Work(fields=("cast", "use")))
+    told = json.loads(answer.text or "")
+    assert told["cast"].get("use") == (told["use"][0] if asked else None)

@@ -41,6 +41,14 @@ BAD: dict[str, tuple[list[str], list[str]]] = {
         ["consult", "困", "lu"],
         ['changed hexagram "lu"', "履 (lǚ, Treading) or 旅 (lǚ, The Wanderer)", "in characters or English"],
     ),
+    "lines as words of their own": (
+        ["consult", "--lines", *"678778"],
+        ["6 7 8 7 7 8 are 6", "--lines 6,7,8,7,7,8", '--lines "6 7 8 7 7 8"'],
+    ),
+    "lines parted by commas and blanks": (
+        ["query", "dong(Pan, 1)", "--lines", "6,", "7,", "8,", "7,", "7,", "8"],
+        ["--lines 6,7,8,7,7,8"],
+    ),
     "too many hexagrams": ([*KUN, "乾"], ["extra argument", "乾"]),
     "five lines": (["consult", "--lines", "7,8,9,6,7"], ["'7,8,9,6,7'", "is 5", "has six", "1 more"]),
     "seven lines": (["consult", "--lines", "7,8,9,6,7,8,9"], ["is 7", "has six", "leave out 1"]),

@@ -201,6 +201,28 @@ def test_the_columns_of_the_chart_are_straight(cli: Run) -> None:
         assert len({cell_len(line[: line.index("━")]) for line in lines}) == 1
 
 
+@pytest.mark.parametrize("width", [40, 50, 60, 70, 76, 80, 90, 100, 120])
+def test_an_english_chart_breaks_no_word(cli: Run, monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+    """Every word of the chart at its widest stands whole in the chart at every width, and none is lost."""
+    given = ["consult", *EXAMPLE, "--lang", "en", "--proof", "none"]
+    monkeypatch.setenv("COLUMNS", "200")
+    whole = set(re.findall(r"[^\W\d_]+", chart_of(cli(*given))))
+    monkeypatch.setenv("COLUMNS", str(width))
+    text = chart_of(cli(*given))
+    assert max(map(cell_len, text.splitlines())) <= width
+    words = set(re.findall(r"[^\W\d_]+", text))
+    assert words <= whole
+    pinyin = {word for word in whole if word not in words}
+    assert all(word.islower() for word in pinyin)
+    assert width < 80 or {"dīng", "wù"} <= words  # the stems that chapter 20 needs
+    assert width >= 80 or pinyin
+
+
+def chart_of(text: str) -> str:
+    """Return the chart: what stands between the first blank lines."""
+    return text.split("\n\n")[1]
+
+
 def test_colour_changes_no_sign(cli: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     plain = cli("consult", *EXAMPLE)
     monkeypatch.setenv("FORCE_COLOR", "1")
@@ -344,6 +366,13 @@ def test_cases_print_each_as_it_holds(cli: Run) -> None:
     assert text.endswith("成立 2/2\n")
 
 
+def test_cases_of_a_chapter_are_its_own(cli: Run) -> None:
+    answer = json.loads(cli("cases", "12", "14-1", "--json"))
+    ids = [case["id"] for case in answer["cases"]]
+    assert ids == [id for id in Session().examples() if id.startswith("12-")] + ["14-1"]
+    assert run(["cases", "1"]) == 2
+
+
 def test_cases_in_json_are_those_named(cli: Run) -> None:
     answer = json.loads(cli("cases", "12-1", "11-2", "--json"))
     assert [(case["id"], case["holds"]) for case in answer["cases"]] == [("12-1", True), ("11-2", True)]
@@ -367,6 +396,9 @@ def test_version_names_every_part(cli: Run) -> None:
     for name in ("yimao", "swi_prolog", "pyswip", "rules", "passages"):
         assert str(known[name]) in text
     assert known["readings"]["ban"] == "jie"
+    assert max(map(len, text.splitlines())) <= 80
+    for name, option in known["readings"].items():
+        assert f" {name}={option}" in text.replace("\n", " ")
 
 
 def test_readings_and_topics_are_listed(cli: Run) -> None:

@@ -395,9 +395,48 @@ def test_the_example_of_the_help_is_a_file_of_settings(cli: Cli) -> None:
 
 
 # ── the journal ─────────────────────────────────────────────────────────────────────────────────────────────
+def test_a_path_is_never_broken(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings('proof = "none"\n')
+    monkeypatch.setenv("COLUMNS", "40")
+    file = os.environ["YIMAO_CONFIG"]
+    assert len(file) > 40
+    assert cli("config", "--lang", "en").count(f"  {file}\n") == 2
+
+
 
 
 def test_a_day_with_the_journal(cli: Cli) -> None:
+def test_a_list_that_is_cut_says_how_much_is_left(cli: Cli) -> None:
+    for number in range(1, 6):
+        cli("journal", "add", "--numbers", f"{number},1,1", "--about", "illness" if number < 4 else "wealth")
+    assert cli("journal", "list", "--limit", "2", "--lang", "en").endswith(
+        "\n3 more; --limit 5 shows them all\n"
+    )
+    assert "--limit 3 " in cli("journal", "list", "--about", "病", "--limit", "1")
+    for whole in (["--limit", "5"], [], ["--about", "病"]):
+        assert "--limit" not in cli("journal", "list", *whole)
+    answer = json.loads(cli("journal", "list", "--limit", "2", "--json"))
+    assert (answer["count"], answer["of"], len(answer["entries"])) == (2, 5, 2)
+
+
+@pytest.mark.parametrize(
+    "given, meant",
+    [
+        ("吉", "good"),
+        ("凶", "bad"),
+        ("平", "mixed"),
+        ("吉凶參半", "mixed"),
+        ("参半", "mixed"),
+        ("bad", "bad"),
+    ],
+)
+def test_an_outcome_may_be_said_in_chinese(cli: Cli, given: str, meant: str) -> None:
+    cli("journal", "add", "乾", "--outcome", given)
+    cli("journal", "outcome", "1", given)
+    entries = json.loads(cli("journal", "list", "--json"))["entries"]
+    assert [entry["outcome"] for entry in entries] == [meant]
+
+
     kept = "yimao: kept in the journal as {}\n"
     cli(
         "consult",

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
+from datetime import timedelta
 from itertools import product
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from rich.cells import cell_len
 
 from yimao.bridge import Cast, Session
+from yimao.bridge.calendar import parse_when, pillars_at
 from yimao.cli import run, yimao
 
 CAST = ["困", "兌", "--month", "子", "--day", "戊寅"]
@@ -94,6 +98,29 @@ def test_the_painted_grid_has_twelve_rows_of_sixty() -> None:
     assert all(sum(row.count(mark) for mark in "█▒·") == 60 for row in rows)
 
 
+@pytest.mark.parametrize(
+    "given, words",
+    [
+        ([], "the month and the day are not given, so the table alone is told"),
+        (CAST[2:4], "the day is not given, so the table alone is told"),
+        (CAST[4:], "the month is not given, so the table alone is told"),
+        (CAST[2:], "no one or two changes would do"),
+    ],
+)
+def test_what_would_do_is_said_only_of_a_time_that_is_known(given: list[str], words: str) -> None:
+    never = "wang_shuai(Pan, 土, 旺), wang_shuai(Pan, 土, 死)"
+    assert words in told("when", never, *CAST[:2], *given, "--lang", "en")[1]
+
+
+def test_what_holds_at_every_time_holds_already() -> None:
+    assert "it holds already" in told("when", "dong(Pan, 1)", *CAST[:2], "--lang", "en")[1]
+
+
+def test_what_does_not_hold_leads_to_why_not() -> None:
+    status, text = told("why", GOAL, *CAST, "--lang", "en")
+    assert (status, text) == (1, "it does not hold; yimao why-not tells where it stops\n")
+
+
 def test_never_is_a_status() -> None:
     assert told("when", "dong(Pan, 2)", *CAST)[0] == 1
 
@@ -116,6 +143,43 @@ def test_each_turn_is_what_is_concluded_before_and_after() -> None:
             for goal in change.after:
                 name, _, values = goal.term.partition("(")
                 assert session.query(f"{name}(Pan, {values}", cast).solutions, goal.term
+
+
+@pytest.mark.parametrize("day_starts", ["23:00", "00:00"])
+@pytest.mark.parametrize("when", ["2026-12-01T23:30", "2026-06-30T12:00", "2026-02-04T04:00"])
+def test_a_turn_has_the_date_of_its_month_or_day(when: str, day_starts: Any) -> None:
+    zone = "Asia/Shanghai"
+    clock = ["--at", when, "--tz", zone, "--day-starts", day_starts]
+    answer = answered("later", *CAST[:2], *clock, "--use", "官鬼")
+    assert {turn["walk"] for turn in answer["turns"]} == {"month", "day"}
+    for turn in answer["turns"]:
+        noon = pillars_at(parse_when(f"{turn['date']}T12:00", zone))
+        if turn["walk"] == "day":
+            assert noon.day == turn["cast"]["day"]
+        else:
+            next_day = parse_when(f"{turn['date']}T12:00", zone) + timedelta(days=1)
+            day_before = next_day - timedelta(days=2)
+            assert pillars_at(next_day).month == turn["cast"]["month_stem"] + turn["cast"]["month"]
+            assert pillars_at(day_before).month != pillars_at(next_day).month
+    text = told("later", *CAST[:2], *clock, "--use", "官鬼", "--lang", "zh")[1]
+    assert all(turn["date"] in text for turn in answer["turns"])
+
+
+def test_without_the_moment_a_turn_has_no_date() -> None:
+    assert {turn["date"] for turn in answered("later", *CAST, "--use", "官鬼")["turns"]} == {None}
+
+
+def test_months_and_days_stand_apart_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    text = told("later", *CAST[:2], "--at", "2026-12-01T14:30", "--tz", "Asia/Shanghai", "--about", "嫁娶")[1]
+    assert max(map(cell_len, text.splitlines())) <= 80
+    months, days = text.split("逐日（月不變）  Days on, the month as it is\n")
+    assert months.count("逐月（日不變）  Months on, the day as it is\n") == 1
+    for section, unit in ((months, "月後"), (days, "日後")):
+        ahead = [int(number) for number in re.findall(rf"（(\d+){unit}，", section)]
+        assert ahead == sorted(ahead) and ahead
+        assert {"妻財", "官鬼"} <= {line[:2] for line in section.splitlines()}
+    assert "日後" not in months and "月後" not in days
 
 
 def test_later_says_that_it_is_derived() -> None:

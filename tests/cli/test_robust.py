@@ -110,3 +110,18 @@ def test_a_damaged_note_of_where_prolog_is_does_no_harm(home: object, tmp_path: 
         json.dumps({**json.loads(kept.read_text(encoding="utf-8")), "home": home}), encoding="utf-8"
     )
     assert locate(tmp_path) == found
+
+
+@pytest.mark.parametrize(
+    "goals", ["", "pan(_, Pan), fu_chu(Pan, Yao, D).\n", "fail.\nmember(X, [1, 2]).\n", "halt.\n"]
+)
+def test_a_top_level_without_a_terminal_ends_quietly(goals: str) -> None:
+    """Nobody is there to be asked for more solutions: the first is all."""
+    arguments = ["困", "兌", "--month", "子", "--day", "戊寅"]
+    done = subprocess.run(
+        ["bash", "-c", f"{SHELL} repl {' '.join(arguments)}"],
+        input=goals, capture_output=True, check=False, timeout=60, text=True,
+    )  # fmt: skip
+    assert done.returncode == 0
+    assert "ERROR" not in done.stdout + done.stderr
+    assert ("Yao = 4" in done.stdout) is ("fu_chu" in goals)
