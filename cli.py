@@ -12,10 +12,10 @@ from contextlib import closing, contextmanager, nullcontext, suppress
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
-from pathlib import Path
 from itertools import takewhile
-from time import monotonic
+from pathlib import Path
 from shutil import get_terminal_size
+from time import monotonic
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple, TextIO, TypeVar
 
 import click
@@ -508,12 +508,12 @@ class _Command(click.Command):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Parse the arguments. Raises InputError for a name that is empty or too long, and for half characters."""
+        if any("--lines" in parameter.opts for parameter in self.params):
+            _check_lines(args)
         rest = super().parse_args(ctx, args)
         for parameter in self.params:
             told = parameter.opts[0] if parameter.opts[0].startswith("-") else parameter.human_readable_name
             given = ctx.params.get(str(parameter.name))
-        if any("--lines" in parameter.opts for parameter in self.params):
-            _check_lines(args)
             if isinstance(given, tuple) and isinstance(parameter, click.Argument) and parameter.name != "ids":
                 given = " ".join(given) if given else None  # the words of one name
             for value in given if isinstance(given, tuple) else (given,):
@@ -544,10 +544,6 @@ class _Group(click.Group):
         return super().resolve_command(ctx, args)
 
 
-def _check_text(told: str, value: str) -> None:
-    try:
-        value.encode()
-    except UnicodeEncodeError as error:
 def _check_lines(args: Sequence[str]) -> None:
     """Refuse lines given as words of their own, of which the option would take the first alone."""
     after = args[args.index("--lines") + 1 :] if "--lines" in args else []
@@ -560,6 +556,10 @@ def _check_lines(args: Sequence[str]) -> None:
         )
 
 
+def _check_text(told: str, value: str) -> None:
+    try:
+        value.encode()
+    except UnicodeEncodeError as error:
         half = ord(error.object[error.start])
         raise InputError(f"{told} holds U+{half:04X}, half a character; text in UTF-8 is wanted") from None
 
@@ -1117,18 +1117,18 @@ def when(goal: str, proof: str, lang: str | None, form: str, as_json: bool, **gi
 def later(proof: str, lang: str | None, form: str, as_json: bool, **given: Any) -> None:
     """Walk the months and days to come and say when the state of the use god turns.
 
+    With --at or --now each turn has its date: of a month that on which its 節 begins.
+
     \b
     Example:
       yimao later 困 兌 --month 子 --day 戊寅 --use 官鬼
+      yimao later 困 兌 --at 2026-12-01T14:30 --use 官鬼
     """
-    With --at or --now each turn has its date: of a month that on which its 節 begins.
-
     told = _told(given)
     clock = {key: given[key] or _settings()[key] for key in ("day_starts", "summer_time")}
     found = _session().later(told.cast, at=told.at, **clock)
     if form == "json" or as_json:
         _print_json(found.to_json())
-      yimao later 困 兌 --at 2026-12-01T14:30 --use 官鬼
         return
     from yimao.bridge.render.explain import later_text
 
@@ -1194,11 +1194,11 @@ def cases(ids: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> i
     \b
     Example:
       yimao cases 12-1
+      yimao cases 12
     """
     session = _session()
     wanted, in_json = session.examples(*ids), form == "json" or as_json
     results: list[Case] = []
-      yimao cases 12
     # On a terminal each is printed as it comes out, and needs no bar beside it.
     with (
         _bar("the examples so far", in_json)

@@ -192,13 +192,6 @@ def terms_between(start: datetime, end: datetime) -> Iterator[Term]:
             yield Term(TERMS[number % 24], _begins(number).astimezone(start.tzinfo))
 
 
-def lunar_date(
-    when: datetime, *, day_starts: DayStarts = "23:00", summer_time: SummerTime = "correct"
-) -> LunarDate:
-    """Give the day of the Chinese lunar calendar at a moment, the civil day being that of the place.
-
-    Raises InputError as `pillars_at`.
-    """
 def month_begins(when: datetime, ahead: int = 0) -> datetime:
     """Give when the month of a moment begins with its 節, or the month `ahead` of it, in the zone of `when`.
 
@@ -221,6 +214,13 @@ def pillar_date(
     return _day_of(civil_time(when, summer_time=summer_time), day_starts)
 
 
+def lunar_date(
+    when: datetime, *, day_starts: DayStarts = "23:00", summer_time: SummerTime = "correct"
+) -> LunarDate:
+    """Give the day of the Chinese lunar calendar at a moment, the civil day being that of the place.
+
+    Raises InputError as `pillars_at`.
+    """
     from tyme4py.solar import SolarDay  # late, as pillars given do not need it
 
     _check_choice("day_starts", day_starts, get_args(DayStarts))

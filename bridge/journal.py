@@ -292,13 +292,6 @@ class Journal:
         Each of `words` stands in the question, the names, the conclusions or the remarks, in either language;
         `about` is a matter, and with `open` none with an outcome is given.
         """
-        _check_text("what is searched for", words)
-        wanted = ["1"]
-        values: list[Any] = []
-        for word in words.split():
-            wanted.append(
-                "(instr(folded(words), ?) OR EXISTS (SELECT 1 FROM remark WHERE remark.consultation = entry.id AND "
-                "instr(folded(text), ?)))"
         wanted, values = self._wanted(words, about, open)
         return self._entries(f"{wanted} ORDER BY id DESC LIMIT ?", *values, min(limit or _MOST, _MOST))
 
@@ -312,6 +305,13 @@ class Journal:
     @staticmethod
     def _wanted(words: str, about: str | None, open: bool) -> tuple[str, list[Any]]:
         """Return a condition on entries, and its values."""
+        _check_text("what is searched for", words)
+        wanted = ["1"]
+        values: list[Any] = []
+        for word in words.split():
+            wanted.append(
+                "(instr(folded(words), ?) OR EXISTS (SELECT 1 FROM remark WHERE remark.consultation = entry.id AND "
+                "instr(folded(text), ?)))"
             )
             values += [_folded(word)] * 2
         if about is not None:

@@ -394,7 +394,6 @@ def test_the_example_of_the_help_is_a_file_of_settings(cli: Cli) -> None:
     }  # fmt: skip
 
 
-# ── the journal ─────────────────────────────────────────────────────────────────────────────────────────────
 def test_a_path_is_never_broken(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     settings('proof = "none"\n')
     monkeypatch.setenv("COLUMNS", "40")
@@ -403,9 +402,9 @@ def test_a_path_is_never_broken(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> No
     assert cli("config", "--lang", "en").count(f"  {file}\n") == 2
 
 
+# ── the journal ─────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_day_with_the_journal(cli: Cli) -> None:
 def test_a_list_that_is_cut_says_how_much_is_left(cli: Cli) -> None:
     for number in range(1, 6):
         cli("journal", "add", "--numbers", f"{number},1,1", "--about", "illness" if number < 4 else "wealth")
@@ -437,6 +436,7 @@ def test_an_outcome_may_be_said_in_chinese(cli: Cli, given: str, meant: str) -> 
     assert [entry["outcome"] for entry in entries] == [meant]
 
 
+def test_a_day_with_the_journal(cli: Cli) -> None:
     kept = "yimao: kept in the journal as {}\n"
     cli(
         "consult",
