@@ -48,6 +48,7 @@ COMMANDS = [
     ("later", ["later", *CAST]),
     ("toss", ["toss", "--seed", "3"]),
     ("toss", ["toss", "--method", "yarrow"]),
+    ("kinds", ["check", "--kinds"]),
     ("proof", ["why", "fu_chu(Pan, 1, 出)", *CAST]),
     ("query", ["query", "fu_chu(Pan, Yao, K)", *CAST]),
 ]
