@@ -6,8 +6,8 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-SURE: Final = 2.0  # seconds of a step after which it can be told how long it will take
-LONG: Final = 20.0  # seconds to go that are worth a line
+SURE: Final = 15.0  # seconds of a step after which it can be told how long it will take
+LONG: Final = 15.0  # seconds to go that are worth a line
 AGAIN: Final = 60.0  # seconds between two lines
 
 

@@ -22,17 +22,17 @@ def told(*reports: tuple[float, str, int, int]) -> list[str]:
 @pytest.mark.parametrize(
     ("reports", "lines"),
     [
-        ([(0, "a", 0, 10), (1, "a", 1, 10)], []),  # too soon to tell
-        ([(0, "a", 0, 10), (2, "a", 1, 10)], []),  # 18 seconds are not long
-        ([(0, "a", 0, 10), (3, "a", 1, 10)], ["a: 1 of 10, about 30 seconds to go"]),
-        ([(0, "a", 0, 4096), (9, "a", 1024, 4096)], ["a: 1,024 of 4,096, about 30 seconds to go"]),
+        ([(0, "a", 0, 10), (14, "a", 1, 10)], []),  # too soon to tell
+        ([(0, "a", 0, 10), (15, "a", 6, 10)], []),  # 10 seconds are not long
+        ([(0, "a", 0, 10), (20, "a", 4, 10)], ["a: 4 of 10, about 30 seconds to go"]),
+        ([(0, "a", 0, 4096), (16, "a", 1024, 4096)], ["a: 1,024 of 4,096, about 50 seconds to go"]),
         ([(0, "a", 0, 9), (60, "a", 1, 9), (119, "a", 2, 9)], ["a: 1 of 9, about 8 minutes to go"]),
         (
             [(0, "a", 0, 9), (60, "a", 1, 9), (120, "a", 7, 9)],
             ["a: 1 of 9, about 8 minutes to go", "a: 7 of 9, about 30 seconds to go"],
         ),
         ([(0, "a", 0, 2), (60, "a", 1, 2), (90, "a", 2, 2)], ["a: 1 of 2, about a minute to go"]),
-        ([(0, "a", 0, 2), (9, "a", 2, 2), (9, "b", 0, 2), (10, "b", 1, 2)], []),  # each step by itself
+        ([(0, "a", 0, 2), (9, "a", 2, 2), (9, "b", 0, 2), (20, "b", 1, 2)], []),  # each step by itself
     ],
 )
 def test_what_is_long_is_told_now_and_again(
