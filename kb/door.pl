@@ -284,7 +284,9 @@ operation(query, Request, Answer) :-
     ;   Solutions1 = Solutions0,
         Complete = true
     ),
-    maplist(solution_dict(Casts), Solutions1, Solutions),
+    maplist(variables_named, Solutions1, Solutions2),
+    maplist(solution_dict(Casts), Solutions2, Solutions3),
+    list_to_set(Solutions3, Solutions),
     length(Solutions, Shown),
     Answer = _{schema:"yimao.query.1", goal:Text, solutions:Solutions, count:Shown, complete:Complete}.put(Echo).
 operation(find_space, Request, _{goal:Text, by:How, of:Size, time:Fields, asks:Asks, hexagrams:Hexagrams}) :-
@@ -304,7 +306,10 @@ operation(why, Request, Answer) :-
     request_goal(Request, Text, Goal, Bindings),
     request_pan(Request, Pan, Echo),
     bind_pan(Bindings, Pan, _),
-    findall(c(why, Goal, Status), ( conclusion(Pan, Goal, Status), Status \= defeated(_, _) ), Found),
+    linear(Goal, Linear),
+    findall(c(why, Goal, Status),
+            ( fitting(Goal), conclusion(Pan, Linear, Status), Status \= defeated(_, _), Linear = Goal ),
+            Found),
     list_to_set(Found, Conclusions),
     maplist(proof, Conclusions, Proofs),
     proof_table(Proofs, Table),
@@ -317,6 +322,7 @@ operation(why, Request, Answer) :-
 
 operation(why_not, Request, Answer) :-
     request_goal(Request, Text, Goal, Bindings),
+    check_joined(Goal, Bindings),
     request_pan(Request, Pan, Echo),
     bind_pan(Bindings, Pan, _),
     (   get_dict(depth, Request, Depth),
@@ -327,6 +333,7 @@ operation(why_not, Request, Answer) :-
     (   get_dict(rather, Request, RivalText),
         string(RivalText)
     ->  read_goal(RivalText, Rival, RivalBindings),
+        check_joined(Rival, RivalBindings),
         bind_pan(RivalBindings, Pan, _),
         why_rather(Rival, Goal, Report)
     ;   why_not(Goal, Depth, Report)
@@ -337,6 +344,7 @@ operation(why_not, Request, Answer) :-
     Answer = _{schema:"yimao.why_not.1", goal:Text, cast:Echo, report:Dict, nodes:Nodes}.
 operation(when, Request, Answer) :-
     request_goal(Request, Text, Goal, Bindings),
+    check_joined(Goal, Bindings),
     request_pan(Request, Pan, Echo),
     bind_pan(Bindings, Pan, _),
     when_grid(Pan, Goal, grid(Always, Depends, Rows, Now)),
@@ -397,7 +405,7 @@ difference_dict(Difference, _{kind:Kind, zh:Zh, en:En}) :-
 proofs_of(Goal, Proofs) :-
     findall(Proof,
             ( goal_part(Goal, Part),
-              \+ test_goal(Part),
+              \+ plain_test(Part),
               Part \= (\+ _),
               Part \= forall(_, _),
               once(traced(Part, Proof))
@@ -806,7 +814,8 @@ found_dict(found(Count, Witnesses, Groups), _{count:Count, witnesses:Dicts, grou
 found_witness(Pan-Named, _{cast:Echo, solution:Solution, moving:Moving}) :-
     echo(Pan, Echo),
     dong_shu(Pan, Moving),
-    solution_dict([], Named, Solution).
+    variables_named(Named, Told),
+    solution_dict([], Told, Solution).
 
 group_dict(Key-Count, _{key:Shown, count:Count}) :- value(Key, Shown).
 
@@ -859,9 +868,34 @@ solution_limit(Request, Limit) :-
     ;   Limit = 10000
     ).
 
+%   variables_named(+Named0, -Named): Named are the Name=Value of Named0, where of an
+%   open Value only the first Name keeps a variable. Elsewhere it reads as that Name;
+%   one without a Name reads as `_`, or as _1, _2 … where it occurs more than once.
+
+variables_named(Named0, Named) :-
+    copy_term(Named0, Copy),
+    maplist(variable_named, Copy, Named),
+    convlist(known_value, Named, Values),
+    term_singletons(Values, Singletons),
+    maplist(=('$VAR'('_')), Singletons),
+    term_variables(Values, Shared),
+    foldl(numbered_variable, Shared, 1, _).
+
+variable_named(Name=Value, Name=Shown) :-
+    (   var(Value)
+    ->  Value = '$VAR'(Name)
+    ;   Shown = Value
+    ).
+
+known_value(_=Value, Value) :- nonvar(Value).
+
+numbered_variable('$VAR'(Name), N, Next) :-
+    atom_concat('_', N, Name),
+    Next is N + 1.
+
 solution_dict(Casts, Named, Dict) :-
     maplist(named_value(Casts), Named, Pairs),
-    dict_pairs(Dict, _, Pairs).
+    dict_pairs(Dict, solution, Pairs).
 
 named_value(Casts, Name=Value0, Name-Shown) :-
     charts_named(Casts, Value0, Value),

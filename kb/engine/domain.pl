@@ -4,6 +4,8 @@
             taken/2,               % +Domain, ?Value
             meant/3,               % +Domain, +Typed, -Values
             closest/3,             % +Domain, +Typed, -Value
+            fitting/1,             % ?Goal
+            linear/2,              % ?Goal, -Linear
             domain_text/2          % +Domain, -Text
           ]).
 
@@ -12,6 +14,7 @@
 :- use_module('../tables/readings', [option/4]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(terms), [mapargs/3]).
 
 /** <module> What the arguments of a predicate may be
 
@@ -29,6 +32,8 @@ Where it is [] nothing is known, and all is taken: that of a chart is such.
 %!  argument_domain(+Predicate, +N, -Domain) is det.
 %
 %   Argument N of Predicate, a Name/Arity of the public vocabulary, is of Domain.
+
+:- table argument_domain/3.
 
 argument_domain(Predicate, N, Domain) :-
     (   Predicate = reading/3,
@@ -141,6 +146,66 @@ takes(in(Name, Domains), Value) :-
 
 names_type(Type, Type).
 names_type(use, liu_qin).
+
+%!  fitting(?Goal) is semidet.
+%
+%   Each argument of Goal, of the public vocabulary, can be of its domain, and those
+%   that are the same variable can be of one value. No other Goal has a solution.
+
+fitting(Goal) :-
+    functor(Goal, Name, Arity),
+    \+ ( between(1, Arity, N),
+         arg(N, Goal, Argument),
+         nonvar(Argument),
+         \+ functor(Argument, pan, 12),
+         argument_domain(Name/Arity, N, Domain),
+         \+ taken(Domain, Argument)
+       ),
+    (   linear(Goal, Linear),
+        Linear == Goal
+    ->  true
+    ;   \+ ( between(1, Arity, N),
+             arg(N, Goal, Argument),
+             var(Argument),
+             After is N + 1,
+             between(After, Arity, M),
+             arg(M, Goal, Other),
+             Other == Argument,
+             maplist(argument_domain(Name/Arity), [N, M], Domains),
+             apart(Domains)
+           )
+    ).
+
+%   apart(+Domains): no value is of both.
+
+apart([A, B]) :-
+    A \== [],
+    B \== [],
+    \+ ( member(Part, A), Part = in(Name, _), memberchk(in(Name, _), B) ),
+    \+ ( memberchk(of(n), A), memberchk(of(n), B) ),
+    \+ ( member(Of-In, [A-B, B-A]), domain_value(Of, Value), taken(In, Value) ).
+
+%!  linear(?Goal, -Linear) is det.
+%
+%   Linear is Goal, a fresh variable at each place of a variable that occurs more than
+%   once; it is Goal itself where there is none such. What a rule binds of Linear in
+%   one argument is not taken for a value of another.
+
+linear(Goal, Linear) :-
+    term_variables(Goal, Variables),
+    term_singletons(Goal, Singletons),
+    (   same_length(Variables, Singletons)
+    ->  Linear = Goal
+    ;   mapargs(opened, Goal, Linear)
+    ).
+
+opened(Argument, Opened) :-
+    (   var(Argument)
+    ->  true
+    ;   ground(Argument)
+    ->  Opened = Argument
+    ;   mapargs(opened, Argument, Opened)
+    ).
 
 %!  meant(+Domain, +Typed, -Values) is det.
 %

@@ -7,6 +7,7 @@
             solve_goal/2,          % +Goal, +Casts
             collected/3,           % ?Template, :Goal, -Results
             plain_test/1,          % ?Goal
+            tests_text/1,          % -Text
             harmless_test/1,       % ?Goal
             inner_goal/2,          % +Goal, -Inner
             told_variables/3,      % +Goal, +Bindings, -Told
@@ -15,6 +16,7 @@
 
 :- use_module(notation).
 :- use_module(domain).
+:- use_module(prover, [plain/1]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply)).
 :- use_module(library(dcg/basics), [string_without//2]).
@@ -39,6 +41,7 @@ longest_shown(60).         % characters of what is told of it in an error
 largest_term(100_000).     % nodes of a term, shared ones counted each time
 largest_result(1_000_000). % nodes of all that is collected at once
 largest_number(1_000_000_000_000_000).
+longest_number(4_000).     % digits of a number that is not reckoned with
 
 
                 /*******************************
@@ -122,6 +125,19 @@ read_terms(Stream, Goal, Bindings, Positions) :-
     (   sub_term(Part, Goal),
         no_plain_term(Part)
     ->  refuse(syntax, "the goal holds a dict or a dot; a goal is made of plain terms", [], [])
+    ;   true
+    ),
+    (   sub_term(Part, Goal),
+        compound(Part),
+        compound_name_arity(Part, Name, 0)
+    ->  refuse(syntax, "~w() has brackets with nothing in them; write ~w", [Name, Name], [Name])
+    ;   true
+    ),
+    longest_number(Longest),
+    (   sub_term(Part, Goal),
+        integer(Part),
+        abs(Part) >= 10 ** Longest
+    ->  refuse(syntax, "a number of the goal has more than ~D digits", [Longest], [])
     ;   true
     ),
     (   sub_term(Word, Goal),
@@ -275,6 +291,10 @@ check_goal(Goal, From, _) :-
     functor(Goal, Name, Arity),
     (   vocabulary(Name, Arity, _)
     ->  true
+    ;   Goal = aggregate_all(Spec, _, _)
+    ->  shown(Spec, Shown),
+        refuse_at(From, not_allowed,
+                  "aggregate_all cannot find ~w; it finds count, sum(X), max(X), min(X), bag(X) or set(X)", [Shown], [])
     ;   findall(A, vocabulary(Name, A, _), [Other|Others])
     ->  atomic_list_concat([Other|Others], ' or ', Arities),
         refuse_at(From, not_allowed, "~w has ~w arguments and takes ~w, Pan first", [Name, Arity, Arities], [Name])
@@ -283,7 +303,10 @@ check_goal(Goal, From, _) :-
         (   findall(Known, vocabulary(Known, _, _), Names),
             near_of(Names, Name, Near)
         ->  refuse_at(From, not_allowed, "~w; nearest: ~w", [Message, Near], [Near])
-        ;   refuse_at(From, not_allowed, "~w", [Message], [])
+        ;   tests_text(Tests),
+            refuse_at(From, not_allowed,
+                      "~w; a goal is made of conclusions and facts, which `yimao rules` shows, and of tests (~w)",
+                      [Message, Tests], [])
         )
     ).
 
@@ -392,6 +415,14 @@ plain_test(_ is _).
 plain_test(member(_, _)).
 plain_test(length(_, _)).
 plain_test(between(_, _, _)).
+
+%!  tests_text(-Text) is det.
+%
+%   Text, an atom, lists the names of the plain tests.
+
+tests_text(Text) :-
+    findall(Name, ( plain_test(Test), functor(Test, Name, _) ), Names),
+    atomic_list_concat(Names, ' ', Text).
 
                 /*******************************
                 *        UNDERSTANDING         *
@@ -585,8 +616,7 @@ value(Domain, Value0, Position, Where, Value) -->
     inner_values(Domains, Arguments0, 1, Places, Where, Arguments),
     { compound_name_arguments(Value, Name, Arguments) }.
 value(Domain, Value0, Position, Where, Value) -->
-    { ground(Value0),
-      acyclic_term(Value0),
+    { nameable(Value0),
       format(atom(Typed), "~w", [Value0]),
       meant(Domain, Typed, Values),
       Values = [_|_],
@@ -606,6 +636,16 @@ value(Domain, Value, Position, argument(N, Name/Arity), _) -->
       ;   refuse_at(From, unknown, "~w is not what ~w/~d takes as argument ~d: ~w", [Shown, Name, Arity, N, Allowed], [])
       )
     }.
+
+%   nameable(+Value): Value may be the name of another; what is in brackets is not.
+
+nameable(Value) :- atomic(Value), Value \== [].
+nameable(Value) :-
+    compound(Value),
+    acyclic_term(Value),
+    compound_name_arguments(Value, Name, Arguments),
+    \+ memberchk(Name, ['[|]', {}]),
+    maplist(nameable, Arguments).
 
 inner_values([], [], _, _, _, []) --> [].
 inner_values([Domain|Domains], [Value0|Values0], N, Places, Where, [Value|Values]) -->
@@ -715,8 +755,8 @@ vocabulary(Name, Arity, Module) :-
 %!  solve_goal(+Goal) is nondet.
 %!  solve_goal(+Goal, +Casts) is nondet.
 %
-%   Goal, which check_goal/1 let through, holds. Each predicate is called in
-%   the module where it is defined. pan(Name, Pan) ranges over Casts, a list of
+%   Goal, which check_goal/1 let through, holds. What no predicate can take, as a
+%   line for a degree, does not. pan(Name, Pan) ranges over Casts, a list of
 %   Name-Pan. Throws refused(not_allowed, …) for what a predicate or a test does
 %   not take and for what grows beyond bounds.
 
@@ -754,11 +794,12 @@ solve_goal(Goal, _) :-
     !,
     harmless_test(Goal).
 solve_goal(Goal, _) :-
-    Goal =.. [Name|Arguments],
+    Goal =.. [_|Arguments],
     forall(( member(Argument, Arguments), \+ functor(Argument, pan, 12) ), small(Argument)),
-    functor(Goal, Name, Arity),
-    vocabulary(Name, Arity, Module),
-    catch(Module:Goal, error(Formal, Context), misused(Formal, Context, Goal)).
+    fitting(Goal),
+    linear(Goal, Linear),
+    catch(plain(Linear), error(Formal, Context), misused(Formal, Context, Goal)),
+    Linear = Goal.
 
 no_cast(Name, Casts) :-
     pairs_keys(Casts, Names),
@@ -778,7 +819,12 @@ equal(A, B) :-
     acyclic_term(A).
 
 misused(Formal, Context, Goal) :-
-    (   misuse(Formal)
+    (   Formal = evaluation_error(What)
+    ->  ( Goal = (_ is Expression) -> true ; Expression = Goal ),
+        shown(Expression, Shown),
+        ( What == zero_divisor -> Why = "it divides by zero" ; Why = "it is undefined" ),
+        refuse(not_allowed, "~w has no value: ~w", [Shown, Why], [])
+    ;   misuse(Formal)
     ->  shown(Goal, Shown),
         refuse(not_allowed, "~w is asked with such arguments as it does not take", [Shown], [])
     ;   throw(error(Formal, Context))
@@ -787,7 +833,6 @@ misused(Formal, Context, Goal) :-
 misuse(instantiation_error).
 misuse(type_error(_, _)).
 misuse(domain_error(_, _)).
-misuse(evaluation_error(_)).
 misuse(representation_error(_)).
 
 %!  harmless_test(?Goal) is nondet.
@@ -807,6 +852,10 @@ harmless_test(A =:= B) :- value(A, X), value(B, Y), X =:= Y.
 harmless_test(A =\= B) :- value(A, X), value(B, Y), X =\= Y.
 harmless_test(A is B)  :- value(B, A).
 harmless_test(member(X, List)) :-
+    (   open_ended(List)
+    ->  endless(member(X, List), "a list whose end is known")
+    ;   true
+    ),
     member(X, List),
     acyclic_term(X-List).
 harmless_test(length(List, Length)) :-
@@ -814,10 +863,30 @@ harmless_test(length(List, Length)) :-
     (   integer(Length),
         Length > Largest
     ->  refuse(not_allowed, "a list of ~D is asked for; one of ~D is the longest", [Length, Largest], [])
+    ;   var(Length),
+        open_ended(List)
+    ->  endless(length(List, Length), "the list or its length")
     ;   catch(length(List, Length), error(Formal, Context), misused(Formal, Context, length(List, Length)))
     ).
 harmless_test(between(Low, High, X)) :-
+    (   var(X),
+        memberchk(High, [inf, infinite])
+    ->  endless(between(Low, High, X), "a number to end at")
+    ;   true
+    ),
     catch(between(Low, High, X), error(Formal, Context), misused(Formal, Context, between(Low, High, X))).
+
+%   open_ended(?List): List is one whose end is not known.
+
+open_ended(List) :-
+    '$skip_list'(_, List, Rest),
+    var(Rest).
+
+%   endless(+Test, +Wanted): throws.
+
+endless(Test, Wanted) :-
+    shown(Test, Shown),
+    refuse(not_allowed, "~w holds in endlessly many ways; give it ~w", [Shown, Wanted], []).
 
 %   value(+Expression, -Value): arithmetic without what makes great numbers of
 %   small ones.

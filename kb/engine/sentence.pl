@@ -61,9 +61,12 @@ said((A ; B), Lang, Some) --> !, said(A, Lang, Some), disjunction(Lang), said(B,
 said(forall(A, B), Lang, _) --> !, universal(Lang, A, B).
 said(defeats(Citation, Head), Lang, Some) --> !, exception(Lang, Citation, Some, Head).
 said(member(_, [Citation|_]), Lang, _) --> { rule(Citation, _, _, _) }, !, source(Lang, Citation).
-said(member(X, List), Lang, _) --> !, { labels(Lang, [X|List], [Label|Labels]) }, among(Lang, Label, Labels).
-said(Test, Lang, _) --> { comparison(Lang, Test, A, Between, B), labels(Lang, [A, B], [X, Y]) }, !, [X, Between, Y].
-said(Goal, _, _) --> { goal_text(Goal, Text) }, [Text].
+said(member(X, List), Lang, _) -->
+    { is_list(List), labels(Lang, [X|List], [Label|Labels]) },
+    !,
+    among(Lang, Label, Labels).
+said(Test, Lang, _) --> { comparison(Lang, Test, A, Between, B), compared(Lang, A, B, X, Y) }, !, [X, Between, Y].
+said(Goal, _, _) --> { bare_text(Goal, Text) }, [Text].
 
 negation(zh) --> ['並非'].
 negation(en) --> ['it is not so that '].
@@ -105,8 +108,21 @@ outside(en, Label, [One])     --> !, [Label, ' is not ', One].
 outside(zh, Label, Labels)    --> { atomic_list_concat(Labels, '、', List) }, [Label, '不在', List, '之中'].
 outside(en, Label, Labels)    --> { atomic_list_concat(Labels, ', ', List) }, [Label, ' is none of ', List].
 
+%   compared(+Lang, +A, +B, -X, -Y): X and Y tell the values A and B of a test; a whole
+%   number by itself may count anything.
+
+compared(_, A, B, X, Y) :-
+    ( integer(A) ; integer(B) ),
+    !,
+    maplist(bare_text, [A, B], [X, Y]).
+compared(Lang, A, B, X, Y) :- labels(Lang, [A, B], [X, Y]).
+
 %   comparison(+Lang, +Test, -A, -Between, -B).
 
+comparison(zh, A == B, A, '即', B).
+comparison(en, A == B, A, ' is ', B).
+comparison(zh, A \== B, A, '不是', B).
+comparison(en, A \== B, A, ' is not ', B).
 comparison(zh, A = B,  A, '即', B).
 comparison(en, A = B,  A, ' is ', B).
 comparison(zh, A \= B, A, '不是', B).
@@ -278,11 +294,19 @@ replaced(Old-New, Text0, Text) :-
     atomic_list_concat(Parts, New, Text).
 
 %   labels(+Lang, +Values, -Labels): the values of a test, each plain or
-%   Type:Value. Plain ones are of one type, the first that has them all.
+%   Type:Value. Plain ones are of one type, the first that has them all; where one is a
+%   term that is no name, they are shown as they are written. A number by itself is of
+%   no type.
 
 labels(Lang, Values, Labels) :-
-    common_type(Values, Type),
-    maplist(plain_label(Lang, Type), Values, Labels).
+    (   member(Value, Values),
+        compound(Value),
+        Value \= n:_,
+        \+ name(_, Value, _, _, _)
+    ->  maplist(bare_text, Values, Labels)
+    ;   common_type(Values, Type),
+        maplist(plain_label(Lang, Type), Values, Labels)
+    ).
 
 common_type(Values, Type) :-
     (   Values = [First|_],
@@ -293,6 +317,8 @@ common_type(Values, Type) :-
     ).
 
 plain_label(_, _, any, '_') :- !.
+plain_label(_, Type, N, N) :- var(Type), integer(N), !.
+plain_label(_, _, n:N, Label) :- compound(N), !, bare_text(N, Label).
 plain_label(Lang, _, n:N, Label) :- !, value_label(Lang, any, n:N, Label).
 plain_label(Lang, Type, Value, Label) :- label(Lang, Type, Value, Label).
 
@@ -303,8 +329,8 @@ plain_label(Lang, Type, Value, Label) :- label(Lang, Type, Value, Label).
 
 %!  goal_text(+Goal, -Text) is det.
 %
-%   Text, an atom, is Goal as it is written in queries and JSON: without the
-%   chart, variables as X1, X2 ….
+%   Text, an atom, is Goal as it is written in queries and JSON: variables as X1, X2 …,
+%   without the chart where a predicate has it first, and elsewhere with Pan for it.
 
 goal_text(Goal, Text) :-
     without_pan(Goal, Bare),
@@ -323,11 +349,37 @@ name_variables(['$VAR'(Name)|Variables], N) :-
     name_variables(Variables, Next).
 
 without_pan(Term, Term) :- \+ compound(Term), !.
+without_pan(Pan, '$VAR'('Pan')) :- is_pan(Pan), !.
 without_pan('$VAR'(Name), '$VAR'(Name)) :- !.
 without_pan(Term, Bare) :-
-    Term =.. [Name|Args],
-    exclude(is_pan, Args, Kept),
+    compound_name_arguments(Term, Name, Args),
+    (   Args = [Pan|Kept],
+        is_pan(Pan),
+        length(Args, Arity),
+        public(Name/Arity)
+    ->  true
+    ;   Kept = Args
+    ),
     maplist(without_pan, Kept, Bares),
-    Bare =.. [Name|Bares].
+    ( Bares == [] -> Bare = Name ; compound_name_arguments(Bare, Name, Bares) ).
+
+public(Predicate) :- rule_home(Predicate, _), !.
+public(Predicate) :- leaf_home(Predicate, _, _), !.
+
+%   bare_text(+Term, -Text): Term as it is written, `_` for what is not known.
+
+bare_text(Term, Text) :-
+    without_any(Term, Open),
+    goal_text(Open, Text).
+
+without_any(any, '$VAR'('_')) :- !.
+without_any(Term, Open) :-
+    (   compound(Term),
+        \+ is_pan(Term)
+    ->  compound_name_arguments(Term, Name, Args),
+        maplist(without_any, Args, Opens),
+        compound_name_arguments(Open, Name, Opens)
+    ;   Open = Term
+    ).
 
 is_pan(Term) :- compound(Term), compound_name_arity(Term, pan, 12).

@@ -6,11 +6,14 @@
             considered/3,          % +Citation, +Conclusion, -Candidates
             candidate_score/3,     % +Candidate, -Met, -Total
             goal_part/2,           % +Goal, -Part
+            check_joined/2,        % +Goal, +Bindings
             report_pairs/3         % +Report, -Pairs, -Table
           ]).
 
 :- use_module(notation).
 :- use_module(prover).
+:- use_module(domain, [fitting/1, linear/2]).
+:- use_module(goal, [plain_test/1, harmless_test/1, tests_text/1]).
 :- use_module(sentence).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -55,7 +58,8 @@ it holds. A candidate without stops applies; only considered/3 has such.
 %   that it does. Goal may be a conclusion, a fact, a test, defeats/2, or these
 %   joined by `,` `;` \+ and forall/2; it is left unbound. Conclusions at which
 %   a rule stops are opened in their turn down to Depth, 0 for none. Throws
-%   refused(not_allowed, …) for a goal made in another way.
+%   refused(not_allowed, …) for a goal made in another way, and for a test that does
+%   not take what it is given.
 
 why_not(Goal, Report) :-
     why_not(Goal, 0, Report).
@@ -67,8 +71,9 @@ why_not(Goal, Depth, Report) :-
 
 %!  goal_part(+Goal, -Part) is nondet.
 %
-%   Part is a conclusion, a fact or a test of those that make up Goal. Throws
-%   refused(not_allowed, …) for a goal made in another way than why_not/2 takes.
+%   Part is a conclusion, a fact or a test (goal:plain_test/1) of those that make up
+%   Goal. Throws refused(not_allowed, …) for a goal made in another way than why_not/2
+%   takes.
 
 goal_part(Goal, Part) :-
     (   joined(Goal, Inner)
@@ -77,10 +82,22 @@ goal_part(Goal, Part) :-
     ;   simple(Goal)
     ->  Part = Goal
     ;   goal_text(Goal, Text),
-        format(string(Message), "~w is not made of conclusions, facts and tests joined by , ; \\+ and forall",
-               [Text]),
+        tests_text(Tests),
+        format(string(Message),
+               "~w does not go here; conclusions, facts and tests (~w) do, joined by , ; \\+ and forall", [Text, Tests]),
         throw(refused(not_allowed, Message, []))
     ).
+
+%!  check_joined(+Goal, +Bindings) is det.
+%
+%   Goal is made as why_not/2 takes it. Throws what goal_part/2 throws, the variables
+%   named as in Bindings, a list of Name=Variable.
+
+check_joined(Goal, Bindings) :-
+    \+ \+ ( maplist(named, Bindings), forall(goal_part(Goal, _), true) ).
+
+named(Name='$VAR'(Name)) :- !.
+named(_).
 
 joined(Goal, _)          :- var(Goal), !, fail.
 joined((A, B), [A, B]).
@@ -89,8 +106,7 @@ joined(\+ A, [A]).
 joined(forall(A, B), [A, B]).
 
 simple(Goal) :- \+ callable(Goal), !, fail.
-simple(true).
-simple(Goal) :- test_goal(Goal).
+simple(Goal) :- plain_test(Goal).
 simple(Goal) :- concluded(Goal).
 simple(Goal) :- fact_kind(Goal, _).
 
@@ -118,9 +134,18 @@ runs((A, B))       :- runs(A), runs(B).
 runs((A ; B))      :- ( runs(A) ; runs(B) ).
 runs(\+ A)         :- \+ runs(A).
 runs(forall(A, B)) :- forall(runs(A), runs(B)).
-runs(Goal)         :- \+ joined(Goal, _), test_goal(Goal), !, call(Goal).
+runs(Goal)         :- tested(Goal), !, harmless_test(Goal).
 runs(defeats(C, H)) :- !, notation:defeated(C, H).
-runs(Goal)         :- \+ joined(Goal, _), Goal \== true, plain(Goal).
+runs(Goal)         :- \+ joined(Goal, _), Goal \== true, known(Goal).
+
+%   known(?Goal) is nondet: Goal, a conclusion or a fact, holds; a variable of it may be
+%   of two domains.
+
+known(Goal) :-
+    fitting(Goal),
+    linear(Goal, Own),
+    plain(Own),
+    Own = Goal.
 
 shown(true, []).
 shown((A, B), Proofs)  :- shown(A, As), shown(B, Bs), append(As, Bs, Proofs).
@@ -133,19 +158,27 @@ shown(forall(A, B), Proofs) :-
     ->  Proofs = [absent(A)]
     ;   append(Instances, Proofs)
     ).
-shown(Goal, [fact(test, Goal)]) :- \+ joined(Goal, _), test_goal(Goal), !, call(Goal).
+shown(Goal, [fact(test, Goal)]) :- tested(Goal), !, harmless_test(Goal).
 shown(defeats(C, H), [Proof])   :- !, traced:defeats(C, H, Proof).
-shown(Goal, [Proof])            :- \+ joined(Goal, _), Goal \== true, traced(Goal, Proof).
+shown(Goal, [Proof]) :-
+    \+ joined(Goal, _),
+    Goal \== true,
+    fitting(Goal),
+    linear(Goal, Own),
+    traced(Own, Proof),
+    Own = Goal.
+
+tested(Goal) :- Goal \== true, plain_test(Goal).
 
 %   instead(+Goal, -Instead): what holds in the place of Goal, which does not.
 
 instead(Goal, Instead) :-
     simple(Goal),
-    \+ test_goal(Goal),
+    \+ plain_test(Goal),
     Goal \= defeats(_, _),
     \+ of_the_chart_alone(Goal),
     opened(Goal, Open),
-    findall(Open, plain(Open), All),
+    findall(Open, known(Open), All),
     All \== [],
     !,
     list_to_set(All, Instead).
@@ -195,6 +228,7 @@ candidates(Goal, Depth, Candidates) :-
 candidate(Goal, Depth, Candidate) :-
     (   concluded(Goal)
     ->  rule(Citation, Goal, Body, _),
+        ( Goal = defeats(_, _) -> true ; fitting(Goal) ),
         body_goals(Body, Premises),
         \+ barred(Premises)
     ;   Citation = none,
@@ -217,9 +251,9 @@ alternative(Goal, Premises) :-
 
 barred(Premises) :-
     member(Test, Premises),
-    test_goal(Test),
+    plain_test(Test),
     ground(Test),
-    \+ call(Test),
+    \+ harmless_test(Test),
     !.
 
 %   Where all premises are met an exception is what beats the rule.
@@ -300,7 +334,7 @@ stop(Depth, forall(A, B), stop(forall, forall(A, B), [holds(Case, Proofs), Lacks
     !,
     deeper(Due, Depth, Lacks).
 stop(_, Test, stop(test, Test, [lacks(Test, [], [])])) :-
-    test_goal(Test),
+    plain_test(Test),
     !.
 stop(Depth, Goal, stop(conclusion, Goal, [Lacks])) :-
     ( concluded(Goal) ; joined(Goal, _) ),
