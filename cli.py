@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -29,6 +30,8 @@ from yimao.bridge.errors import (
     OutputError,
     YimaoError,
     guess,
+    json_text,
+    one_line,
     visible,
 )
 
@@ -59,8 +62,6 @@ BROKEN_PIPE: Final = 141
 LONGEST_RECORD: Final = 1 << 26  # bytes of a line of a journal that is brought in
 LONGEST_NAME: Final = 100  # characters of what is given for an option or an argument
 
-# What JSON may hold as it is, and a terminal obeys: controls beyond ASCII, and marks of direction.
-_STEERING: Final = re.compile("[\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 _TIME: Final = ("month", "day", "year", "term")
 _FREE: Final = ("goal", "rather", "question", "note", "text", "words")  # may be of any length, or empty
 
@@ -90,9 +91,10 @@ def run(arguments: Sequence[str]) -> int:
     """Run the command line on its arguments and return the exit status; never raises."""
     if sys.stdin is None:  # closed before we came: there is nothing to read
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115, PTH123
-    if sys.stdout is None or sys.stderr is None:
-        sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
-        sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
+    if sys.stdout is None:  # what is printed to it must be seen to be lost: this cannot be written
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8")
+    if sys.stderr is None:  # and nobody is to be told
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
     for stream in (sys.stdout, sys.stderr):
         _speak_chinese(stream)
     as_json = "--json" in arguments or "--format=json" in arguments or "--format json" in " ".join(arguments)
@@ -109,6 +111,8 @@ def run(arguments: Sequence[str]) -> int:
         return _refuse(error, UNAVAILABLE, as_json)
     except LimitReached as error:
         return _refuse(error, AT_A_LIMIT, as_json)
+    except OutputError as error:
+        return _refuse(error, CANNOT_WRITE, as_json)
     except BrokenPipeError:
         # Python flushes stdout once more on leaving, and would complain.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -123,7 +127,8 @@ def run(arguments: Sequence[str]) -> int:
         except OSError:  # as with a broken pipe
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         what = f"{error.filename} cannot be used" if error.filename else "the output cannot be written"
-        return _refuse(OutputError(f"{what}: {error.strerror or 'the device fails'}"), CANNOT_WRITE, as_json)
+        why = "it is closed" if error.errno == errno.EBADF else error.strerror or "the device fails"
+        return _refuse(OutputError(f"{what}: {why}"), CANNOT_WRITE, as_json)
     except Exception as error:
         if os.environ.get("YIMAO_DEBUG"):
             raise
@@ -162,9 +167,9 @@ def _nearest_choice(error: click.ClickException) -> str:
 
 def _refuse(error: YimaoError, status: int, as_json: bool) -> int:
     if as_json:
-        text = json.dumps(error.to_json(), ensure_ascii=False)
+        text = json_text(error.to_json())
     else:
-        sentence = visible(" ".join(error.message.split()))
+        sentence = one_line(error.message)
         text = f"yimao: {sentence}" + ("" if sentence.endswith((".", "?")) else ".")
     with suppress(OSError):  # there may be nobody to tell
         print(text, file=sys.stderr, flush=True)
@@ -499,8 +504,7 @@ def _scripted(text: str) -> str:
 
 
 def _print_json(value: Any) -> None:
-    text = json.dumps(value, ensure_ascii=False, indent=2)
-    click.echo(_STEERING.sub(lambda sign: json.dumps(sign[0]).strip('"'), text))
+    click.echo(json_text(value, indent=2))
 
 
 class _Command(click.Command):
@@ -680,7 +684,7 @@ def _print_consultation(session: Session, consultation: Consultation, given: dic
 
             if given["question"]:
                 asked = {"zh": "所問", "en": "asked", "both": "所問 asked"}[lang]
-                click.echo(f"{_scripted(asked)}: {given['question']}\n")
+                click.echo(f"{_scripted(asked)}: {one_line(given['question'])}\n")
             _print(consultation_text(consultation, depth=given["depth"], **told))
             if told["detail"] == "full":
                 _print_originals((node.passage for node in consultation.proofs.nodes), lang)
@@ -1120,7 +1124,7 @@ def later(proof: str, lang: str | None, form: str, as_json: bool, **given: Any) 
     With --at or --now each turn has its date: of a month that on which its 節 begins.
 
     \b
-    Example:
+    Examples:
       yimao later 困 兌 --month 子 --day 戊寅 --use 官鬼
       yimao later 困 兌 --at 2026-12-01T14:30 --use 官鬼
     """
@@ -1192,7 +1196,7 @@ def cases(ids: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> i
     The status is 1 where one does not hold.
 
     \b
-    Example:
+    Examples:
       yimao cases 12-1
       yimao cases 12
     """
@@ -1554,7 +1558,7 @@ def batch(
             elif as_json:
                 click.echo(answer.error_text, err=True)
             else:
-                click.echo(f"yimao: line {answer.number}: {' '.join(answer.error.message.split())}", err=True)
+                click.echo(f"yimao: line {answer.number}: {one_line(answer.error.message)}", err=True)
     return NOTHING if skipped else OK
 
 
@@ -1688,7 +1692,7 @@ def journal_add(
     consultation = _session().consult(told.cast)
     with _journal(making=True) as kept:
         number = kept.keep(consultation, question=question, at=told.at, method=told.method)
-        if note:
+        if note and note.strip():
             kept.note(number, note)
         if outcome:
             kept.outcome(number, outcome)
@@ -1823,8 +1827,9 @@ def journal_export(file: TextIO, as_json: bool) -> None:
       yimao journal export journal.jsonl
     """
     with _journal() as kept:
+        file.write("")  # the file is opened at last, also where nothing is kept
         for record in kept.records():
-            click.echo(json.dumps(record.to_json(), ensure_ascii=False), file=file)
+            click.echo(json_text(record.to_json()), file=file)
 
 
 @journal.command("import", short_help="Bring in the consultations of an export.")
@@ -1838,8 +1843,14 @@ def journal_import(file: BinaryIO, form: str, as_json: bool) -> None:
       yimao journal import journal.jsonl
     """
 
+    def read() -> bytes:
+        try:
+            return file.readline(LONGEST_RECORD + 1)
+        except OSError as error:  # not of the journal
+            raise OutputError(f"{file.name} cannot be used: {error.strerror}") from None
+
     def lines() -> Iterator[str]:
-        for number, line in enumerate(iter(lambda: file.readline(LONGEST_RECORD + 1), b""), 1):
+        for number, line in enumerate(iter(read, b""), 1):
             if len(line) > LONGEST_RECORD:
                 raise InputError(
                     f"line {number} is longer than {LONGEST_RECORD:,} bytes; nothing was brought in"

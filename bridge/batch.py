@@ -14,6 +14,7 @@ from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
+from math import isfinite
 from typing import Any, BinaryIO, Final, NamedTuple
 
 from yimao.bridge.api import Session
@@ -25,6 +26,7 @@ from yimao.bridge.errors import (
     YimaoError,
     error_from,
     guess,
+    json_text,
     shown,
 )  # fmt: skip
 
@@ -38,11 +40,14 @@ KEYS: Final = (
 
 CHUNK: Final = 64  # casts that are asked of the doctrine at once
 LONGEST: Final = 1 << 20  # bytes of a line
+MOST_NAMED: Final = 100_000  # casts that are held at once
+LONGEST_NAMED: Final = 1 << 26  # bytes of the file that they stand in
 
 _TOO_LONG: Final = f"the line is longer than {LONGEST} bytes"
 _SURROGATES: Final = re.compile("[\ud800-\udfff]")  # what stands for a byte that is not UTF-8
 _BLOCK: Final = 1 << 16
 _AHEAD: Final = 2  # chunks that wait for each worker
+_DEEPEST: Final = 50  # lists or objects within one another in what a line gives for a key
 _SECONDS: Final = 30.0  # for a chunk, and for a cast where that was not enough
 _CLOCK: Final = ("tz", "day_starts", "summer_time")
 _PILLARS: Final = ("month", "day", "year", "term", "days")
@@ -155,10 +160,15 @@ def _in_the_background() -> None:
 
 
 class _Lines:
-    """The lines of a stream; what is over `LONGEST` of one is dropped as it comes in."""
+    """The lines of a stream; what is over `LONGEST` of one is dropped as it comes in.
 
-    def __init__(self, stream: BinaryIO) -> None:
+    Raises InputError where there are more bytes than `most`, if that is given.
+    """
+
+    def __init__(self, stream: BinaryIO, most: int | None = None) -> None:
         self._stream = stream
+        self._most = most
+        self._read = 0
         self._ready: deque[bytes] = deque()
         self._rest = b""
         self._flows = True  # more has been waiting than was read at once
@@ -176,7 +186,13 @@ class _Lines:
         while not self._ready:
             if self._ended:
                 raise StopIteration
-            block = self._stream.read1(_BLOCK)  # type: ignore[attr-defined]
+            block = self._block()
+            self._read += len(block)
+            if self._most is not None and self._read > self._most:
+                raise InputError(
+                    f"the casts are of more than {self._most:,} bytes, which is the most that is read at once; "
+                    "give them in parts"
+                )
             self._flows = len(block) == _BLOCK
             self._ended = not block
             *whole, rest = (self._rest + block).split(b"\n")
@@ -185,6 +201,15 @@ class _Lines:
             if self._ended and self._rest:
                 self._ready.append(self._rest)
         return self._ready.popleft()
+
+    def _block(self) -> bytes:
+        """Read on. Raises OSError with the name of the stream, so that it is known which one fails."""
+        try:
+            block: bytes = self._stream.read1(_BLOCK)  # type: ignore[attr-defined]
+        except OSError as error:
+            name = str(getattr(self._stream, "name", "the input"))
+            raise OSError(error.errno, error.strerror, name) from None
+        return block
 
 
 def _chunks(lines: _Lines, rows: Iterable[_Row]) -> Iterator[list[_Row]]:
@@ -257,11 +282,11 @@ def is_csv(stream: BinaryIO) -> bool:
 def named_casts(stream: BinaryIO, common: Mapping[str, Any], *, in_csv: bool = False) -> dict[str, Cast]:
     """Return the casts of JSON lines or CSV by their `id`, or where they have none by the number of the line.
 
-    `common` is as of `Work`. Raises InputError for a line that is no cast, for a name that comes twice, and for
-    a CSV header that has unknown columns or none.
+    `common` is as of `Work`. Raises InputError for a line that is no cast, for a name that comes twice, for a
+    CSV header that has unknown columns or none, and for more than `MOST_NAMED` casts or `LONGEST_NAMED` bytes.
     """
     casts: dict[str, Cast] = {}
-    lines = _Lines(stream)
+    lines = _Lines(stream, LONGEST_NAMED)
     for row in _csv_rows(lines) if in_csv else _json_rows(lines):
         id, cast = _cast(row, Work(common=common))
         if isinstance(cast, InputError):
@@ -269,6 +294,11 @@ def named_casts(stream: BinaryIO, common: Mapping[str, Any], *, in_csv: bool = F
         name = str(row.number if id is None else id)
         if name in casts:
             raise InputError(f"line {row.number}: the name {shown(name)} is that of an earlier cast")
+        if len(casts) == MOST_NAMED:
+            raise InputError(
+                f"there are more than {MOST_NAMED:,} casts, which is the most that a goal is asked of at once; "
+                "give them in parts"
+            )
         casts[name] = cast
     if not casts:
         raise InputError('no cast is given; each line is one, such as {"id": "a", "hexagram": "困"}')
@@ -343,6 +373,8 @@ def _object(line: bytes) -> dict[str, Any]:
         raise InputError(_TOO_LONG)
     try:
         given = json.loads(line.decode(), object_pairs_hook=_pairs)
+        for name, value in given.items() if isinstance(given, dict) else ():
+            _check_value(name, value, _DEEPEST)
     except UnicodeDecodeError:
         raise InputError("the line is not UTF-8") from None
     except json.JSONDecodeError as error:
@@ -359,6 +391,17 @@ def _object(line: bytes) -> dict[str, Any]:
     if not isinstance(given, dict):
         raise InputError(f"the line is {shown(given)}; an object is wanted")
     return given
+
+
+def _check_value(name: str, value: Any, deeper: int) -> None:
+    """Raise InputError for a number that is not finite, which JSON has not, and for what is nested too deep."""
+    if isinstance(value, float) and not isfinite(value):
+        raise InputError(f"a number in {shown(name)} is {shown(value)}; a finite one is wanted")
+    if isinstance(value, list | dict):
+        if not deeper:
+            raise InputError(f"{shown(name)} is nested too deep; at most {_DEEPEST} levels are allowed")
+        for part in value.values() if isinstance(value, dict) else value:
+            _check_value(name, part, deeper - 1)
 
 
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -446,10 +489,5 @@ def _id(id: Any) -> dict[str, Any]:
 
 
 def _line(told: Mapping[str, Any]) -> str:
-    """Write a line of JSON; half a character, which `id` may hold, is escaped."""
-    text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return json.dumps(told, separators=(",", ":"))
-    return text
+    """Write a line of JSON."""
+    return json_text(told, separators=(",", ":"))

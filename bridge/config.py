@@ -192,7 +192,9 @@ def _given(file: Path) -> Mapping[str, Any]:
 
 
 def _text_of(file: Path) -> str:
-    """Read a file of settings. Raises InputError for one that is longer than any, such as a device."""
+    """Read a file of settings. Raises InputError for one that is longer than any, such as a device, and for a pipe."""
+    if file.is_fifo():  # to open it may wait for ever
+        raise InputError(f"{file} is a pipe; the settings stand in a file")
     with file.open("rb") as stream:
         given = stream.read(_LONGEST + 1)
     if len(given) > _LONGEST:

@@ -259,10 +259,10 @@ def read(file: str | Path, table: Table) -> Edition:
     """
     path = Path(file)
     try:
-        size = path.stat().st_size
-        if size > LARGEST:
-            raise InputError(f"{path} has {size} bytes; a transcription has at most {LARGEST}")
-        raw = path.read_bytes()
+        with path.open("rb") as stream:
+            raw = stream.read(LARGEST + 1)  # no more, for it may be a device, which never ends
+        if len(raw) > LARGEST:
+            raise InputError(f"{path} has more than {LARGEST:,} bytes; a transcription has at most so many")
     except OSError as error:
         raise InputError(f"{path} cannot be read ({error.strerror})") from None
     text, encoding = _decoded(raw, path)

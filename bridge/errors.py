@@ -7,10 +7,16 @@ doctrine gave (candidates, position, file and line). `to_json()` is what `--json
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Final
 
 _MOST_SHOWN: Final = 60  # characters of what was given
+
+# What a terminal obeys rather than shows: controls, marks of direction, halves of characters.
+_STEERING: Final = re.compile(
+    "[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb\ud800-\udfff]"
+)
 
 
 def shown(given: Any) -> str:
@@ -118,7 +124,10 @@ class MissingProlog(YimaoError):
 
 
 class OutputError(YimaoError):
-    """What was to be printed or written cannot be: the disk is full, or the device fails."""
+    """What was to be printed, written or kept cannot be: the disk is full, or the device fails.
+
+    The command line exits with status 74.
+    """
 
     kind = "output"
 
@@ -144,9 +153,20 @@ _BY_KIND: dict[str, type[YimaoError]] = {
 }  # fmt: skip
 
 
-def visible(text: str) -> str:
-    """Return a text with what would steer a terminal written out, as `\\x1b`."""
-    return "".join(sign if sign.isprintable() else repr(sign).strip("'") for sign in text)
+def visible(text: str, keep: str = "") -> str:
+    """Return a text with what would steer a terminal written out, as `\\x1b`, but for the signs of `keep`."""
+    return _STEERING.sub(lambda sign: sign[0] if sign[0] in keep else repr(sign[0])[1:-1], text)
+
+
+def one_line(text: str) -> str:
+    """Return a text as it stands within a line: without breaks, and `visible`."""
+    return visible(" ".join(text.split()))
+
+
+def json_text(value: Any, **form: Any) -> str:
+    """Return JSON in which what would steer a terminal is escaped; `form` is as `json.dumps` takes it."""
+    text = json.dumps(value, ensure_ascii=False, **form)
+    return _STEERING.sub(lambda sign: sign[0] if sign[0] == "\n" else json.dumps(sign[0])[1:-1], text)
 
 
 def error_from(reply: Mapping[str, Any]) -> YimaoError:

@@ -12,7 +12,7 @@ import json
 import os
 import sqlite3
 import uuid
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,7 +21,8 @@ from typing import Any, Final, Literal, NamedTuple, Self, get_args
 
 from yimao.bridge.cast import Said
 from yimao.bridge.consultation import Consultation
-from yimao.bridge.errors import InputError, YimaoError
+from yimao.bridge.document import Unsound, read
+from yimao.bridge.errors import InputError, OutputError, one_line, shown
 from yimao.bridge.hans import simplified
 
 Outcome = Literal["good", "bad", "mixed"]
@@ -37,8 +38,11 @@ _FAULTS: Final = (
 _BORNE_OUT: Final = {"吉": "good", "凶": "bad", "平": "mixed"}
 
 
-class JournalError(YimaoError):
-    """The journal cannot be read or written: the disk is full, it is no journal, or another holds it."""
+class JournalError(OutputError):
+    """The journal cannot be read or written: the disk is full, it is no journal, or another holds it.
+
+    The command line exits with status 74.
+    """
 
     kind = "journal"
 
@@ -94,8 +98,8 @@ class Record(NamedTuple):
     def consultation(self) -> Consultation | None:
         """The consultation, None where a version wrote it that this one cannot read."""
         try:
-            return Consultation.from_json(self.document)
-        except _FAULTS:
+            return read(self.document)
+        except Unsound:
             return None
 
     def to_json(self) -> dict[str, Any]:
@@ -229,7 +233,9 @@ class Journal:
             return _insert(base, record, _cut(consultation.to_json()))
 
     def note(self, id: int, text: str) -> None:
-        """Add a note. Raises InputError for a number that no consultation has, and for what is not text."""
+        """Add a note. Raises InputError for a number that no consultation has, for no text and what is none."""
+        if not text.strip():
+            raise InputError("the note is empty; say what is to be noted")
         self._remark(id, None, text)
 
     def outcome(self, id: int, outcome: Outcome, text: str = "") -> None:
@@ -256,6 +262,7 @@ class Journal:
                     ).fetchone()
                     id = at[0] if at else _insert(base, record, record["consultation"])
                     remarks += sum(_insert_remark(base, id, remark) for remark in record["remarks"])
+                    _check_remarks(base, id, record["remarks"])
                 except sqlite3.OperationalError:  # of the file, not of the line
                     raise
                 except _Unread as error:
@@ -355,7 +362,7 @@ class Journal:
                 SELECT rule, polarity, count(*), zh, en,
                        sum(outcome = 'good'), sum(outcome = 'bad'), sum(outcome = 'mixed')
                 FROM (SELECT rule, polarity, consultation, min(place), zh, en FROM conclusion
-                      WHERE status <> 'defeated' GROUP BY rule, polarity, consultation)
+                      WHERE status <> 'defeated' AND rule IS NOT NULL GROUP BY rule, polarity, consultation)
                 JOIN entry ON entry.id = consultation
                 WHERE outcome IS NOT NULL
                 GROUP BY rule, polarity
@@ -418,12 +425,25 @@ def _record(line: str) -> dict[str, Any]:
         raise _Unread("it is not JSON") from None
     _check_fields(record, "it", _OF_A_RECORD)
     if record["schema"] != SCHEMA:
-        raise _Unread(f"its schema is {record['schema']!r}, not {SCHEMA!r}")
+        raise _Unread(f"its schema is {shown(record['schema'])}, not {SCHEMA!r}")
+    _check_uid("its uid", record["uid"])
+    _check_time("its kept", record["kept"])
+    if record["at"] is not None:
+        _check_time("its at", record["at"])
+    for name in ("method", "version"):
+        if record[name] is not None and (not record[name].strip() or one_line(record[name]) != record[name]):
+            raise _Unread(f"its {name} is {shown(record[name])}; a line of text is wanted")
+    try:
+        read(record["consultation"])
+    except Unsound as error:
+        raise _Unread(f"its consultation is none that yimao wrote, as {error}") from None
     for remark in record["remarks"]:
         _check_fields(remark, "a remark of it", _OF_A_REMARK)
+        _check_uid("the uid of a remark", remark["uid"])
+        _check_time("the time of a remark", remark["written"])
         if remark["outcome"] not in (None, *get_args(Outcome)):
             raise _Unread(
-                f"the outcome of a remark is {remark['outcome']!r}; allowed are good, bad and mixed"
+                f"the outcome of a remark is {shown(remark['outcome'])}; allowed are good, bad and mixed"
             )
     return dict(record)
 
@@ -452,6 +472,30 @@ def _check_fields(given: Any, what: str, fields: Mapping[str, tuple[tuple[type, 
             raise _Unread(f"the {name} of {what} is not {wanted}")
 
 
+def _check_uid(what: str, given: str) -> None:
+    """Raise _Unread for what is no uid as yimao gives them."""
+    with suppress(ValueError):
+        if str(uuid.UUID(given)) == given:
+            return
+    raise _Unread(f"{what} is {shown(given)}; a UUID is wanted")
+
+
+def _check_time(what: str, given: str) -> None:
+    """Raise _Unread for what is no moment as yimao writes them."""
+    with suppress(ValueError):
+        if datetime.fromisoformat(given).isoformat() == given:
+            return
+    raise _Unread(f"{what} is {shown(given)}; a moment of ISO 8601 is wanted")
+
+
+def _check_remarks(base: sqlite3.Connection, id: int, remarks: Sequence[Mapping[str, Any]]) -> None:
+    """Raise _Unread where a remark was not taken, its uid being that of one on another consultation."""
+    for remark in remarks:
+        (of,) = base.execute("SELECT consultation FROM remark WHERE uid = ?", (remark["uid"],)).fetchone()
+        if of != id:
+            raise _Unread(f"the uid of a remark, {remark['uid']}, is that of one on consultation {of}")
+
+
 def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
@@ -469,13 +513,33 @@ def _told(file: Path) -> Iterator[None]:
             raise JournalError(
                 f"another program has been writing to the journal {file} for too long"
             ) from None
-        raise JournalError(f"the journal {file} cannot be used: {error}") from None
+        if getattr(error, "sqlite_errorname", "") in ("SQLITE_NOTADB", "SQLITE_CORRUPT"):
+            raise JournalError(
+                f"the journal {file} cannot be used: it is damaged or none at all; put it elsewhere, and yimao will "
+                "make another, to which `yimao journal import` brings an export"
+            ) from None
+        raise JournalError(f"the journal {file} cannot be used: {error}; {_REMEDY}") from None
     except OSError as error:
-        raise JournalError(f"the journal {file} cannot be used: {error.strerror}") from None
+        raise JournalError(
+            f"the journal {file} cannot be used: {(error.strerror or 'the device fails').lower()}; {_REMEDY}"
+        ) from None
+
+
+_REMEDY: Final = "see to its folder and the room on the disk, or let YIMAO_DATA name another folder"
+
+
+def _check_folder(file: Path) -> None:
+    """Raise JournalError where something else stands where the folder of the journal would."""
+    there = next((folder for folder in file.parents if folder.exists()), None)
+    if there is not None and not there.is_dir():
+        raise JournalError(
+            f"the journal {file} cannot be used: {there} is no folder; let YIMAO_DATA name another folder"
+        )
 
 
 def _opened(file: Path, making: bool) -> sqlite3.Connection:
     """Open the journal and bring it up to date; one that is not there and not to be made is empty."""
+    _check_folder(file)
     if making:
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         with suppress(FileExistsError):

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from yimao.bridge.cast import Said
 from yimao.bridge.config import Settings
+from yimao.bridge.errors import one_line, visible
 from yimao.bridge.journal import FEW, Entry, Fared, Record, Review
 from yimao.bridge.render import POLARITY, Lang, said
 from yimao.bridge.render import WORDS as SHARED
@@ -150,7 +151,7 @@ class _Leaf(_Page):
         if not entries:
             yield from self.lines(WORDS["empty"])
             return
-        rows = [
+        told = [
             (
                 str(entry.id),
                 (entry.at or entry.kept)[:10],
@@ -161,6 +162,7 @@ class _Leaf(_Page):
             )
             for entry in entries
         ]
+        rows = [tuple(map(one_line, row)) for row in told]
         columns = list(zip(*rows, strict=True))
         taken = sum(max(map(cell_len, column)) + _GAP for column in columns[:-1])
         if taken + min(max(map(cell_len, columns[-1])), _LEAST_QUESTION) <= self.width:
@@ -196,7 +198,7 @@ class _Leaf(_Page):
         )  # fmt: skip
         for key, value in told:
             if value:
-                yield from self.wrapped(Text(value), f"{self.both(WORDS[key])}  ")
+                yield from self.wrapped(Text(one_line(value)), f"{self.both(WORDS[key])}  ")
 
     def method(self, kept: str | None) -> str | None:
         """Return how a cast was made, as printed; what another version kept is printed as it is."""
@@ -227,7 +229,8 @@ class _Leaf(_Page):
             lead = f"{remark.written[:10]}  "
             if remark.outcome:
                 lead += f"{self.both(OUTCOMES[remark.outcome])}  "
-            yield from self.wrapped(Text(remark.text), lead)
+            for place, line in enumerate(remark.text.split("\n")):
+                yield from self.wrapped(Text(visible(line)), " " * cell_len(lead) if place else lead)
 
     def review(self, review: Review) -> Iterator[Text]:
         """Set how each rule fared, a row each, and the caution."""

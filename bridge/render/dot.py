@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from yimao.bridge.errors import visible
 from yimao.bridge.proof import Detail, Node, ProofTree
 from yimao.bridge.render import Lang, languages
 from yimao.bridge.render.steps import label_lines, roots_of, steps
@@ -52,6 +53,7 @@ def proof_dot(
 
 def quoted(text: str) -> str:
     """Return a text as a quoted string of Graphviz that is shown as it is, line by line."""
-    for char, escape in (("\\", "\\\\"), ('"', '\\"'), ("\r", ""), ("\n", "\\n")):
+    text = visible(text.replace("\r", ""), keep="\n")
+    for char, escape in (("\\", "\\\\"), ('"', '\\"'), ("\n", "\\n")):
         text = text.replace(char, escape)
     return f'"{text}"'

@@ -14,6 +14,7 @@ from markupsafe import Markup
 from yimao.bridge.api import Why
 from yimao.bridge.cast import Said
 from yimao.bridge.consultation import Conclusion, Consultation
+from yimao.bridge.errors import visible
 from yimao.bridge.proof import Detail, ProofTree
 from yimao.bridge.render import (
     KINDS,
@@ -305,12 +306,18 @@ def _bar_svg(mark: int) -> Markup:
     )
 
 
+def _shown(value: Any) -> Any:
+    """Return a value as it goes into a page: what would steer a terminal or the text around it written out."""
+    return visible(value, keep="\n\t") if isinstance(value, str) and not isinstance(value, Markup) else value
+
+
 @cache
 def _environment() -> Environment:
     """Return the templates, which escape whatever they are given."""
     environment = Environment(
         loader=FileSystemLoader(TEMPLATES, encoding="utf-8"),
         autoescape=True,
+        finalize=_shown,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,

@@ -9,6 +9,7 @@ from typing import Final
 from yimao.bridge.api import Why
 from yimao.bridge.cast import Said
 from yimao.bridge.consultation import Conclusion, Consultation
+from yimao.bridge.errors import one_line
 from yimao.bridge.proof import Detail, Node, ProofTree
 from yimao.bridge.render import (
     WORDS,
@@ -64,7 +65,7 @@ def why_markdown(
 
 def escaped(text: str) -> str:
     """Return a text of one line that Markdown takes literally."""
-    text = _SPECIAL.sub(r"\\\g<0>", " ".join(text.split()))
+    text = _SPECIAL.sub(r"\\\g<0>", one_line(text))
     return _LEADING.sub(r"\1\\\2", text)
 
 
@@ -203,7 +204,7 @@ def _table_row(cells: Iterable[str]) -> str:
 
 def _code(text: str) -> str:
     """Return a code span of a text, fenced by more backticks than stand in it."""
-    text = " ".join(text.split())
+    text = one_line(text)
     fence = "`" * (max(map(len, re.findall("`+", text)), default=0) + 1)
     pad = " " if text.startswith("`") or text.endswith("`") else ""
     return f"{fence}{pad}{text}{pad}{fence}"

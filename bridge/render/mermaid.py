@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from yimao.bridge.errors import one_line
 from yimao.bridge.proof import Detail, Node, ProofTree
 from yimao.bridge.render import Lang, languages
 from yimao.bridge.render.steps import label_lines, roots_of, steps
@@ -50,5 +51,5 @@ def proof_mermaid(
 
 def quoted(text: str) -> str:
     """Return a text of one line that Mermaid shows as it is within quotes."""
-    text = " ".join(text.split())
+    text = one_line(text)
     return _SPECIAL.sub(lambda found: "".join(f"#{ord(char)};" for char in found[0]), text)

@@ -10,6 +10,7 @@ from xml.etree import ElementTree as ET
 
 from yimao.bridge.cast import Said
 from yimao.bridge.consultation import Consultation
+from yimao.bridge.errors import visible
 from yimao.bridge.render import WORDS, Lang, One, languages, said
 from yimao.bridge.render.facts import NOTHING, Row, moves, place, question, rows, sentence, time, title
 
@@ -61,8 +62,8 @@ def _ems(char: str) -> float:
 
 
 def legal(text: str) -> str:
-    """Return a text without the characters that XML does not allow."""
-    return _ILLEGAL.sub("\ufffd", text)
+    """Return a text without the characters that XML does not allow, what would steer a terminal written out."""
+    return _ILLEGAL.sub("\ufffd", visible(text, keep="\n\t"))
 
 
 @dataclass(frozen=True, slots=True)

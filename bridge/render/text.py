@@ -8,7 +8,8 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from rich.cells import cell_len
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 from rich.text import Text
 
 from yimao.bridge.api import Case, Query, Topic, Why
@@ -286,12 +287,21 @@ class _Page:
             yield Text(lead if place == 0 else " " * indent).append_text(line)
 
 
+class _Console(Console):
+    """A console that shows whatever it is given, and obeys none of it."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterator[Segment]:
+        """Render, with what would steer a terminal written out; styles become codes only after this."""
+        for text, style, control in super().render(renderable, options):
+            yield Segment(visible(text, keep="\n"), style, control)
+
+
 def _console(width: int | None, color: bool | None) -> Console:
     options: dict[str, Any] = {"highlight": False, "markup": False, "emoji": False, "legacy_windows": False}
     if color is not None:
         system = "standard" if color else None
         options |= {"file": StringIO(), "force_terminal": color, "color_system": system}
-    console = Console(width=width, **options)
+    console = _Console(width=width, **options)
     console.width = max(console.width, LEAST_WIDTH)
     return console
 

@@ -184,6 +184,14 @@ REFUSED: dict[str, tuple[Any, list[str]]] = {
     "no object": ([1, 2], ["[1, 2]", "an object is wanted"]),
     "a number": (7, ["is 7", "an object"]),
     "deeply nested": (b"[" * 100_000, ["not JSON"]),
+    "an id nested deep": (
+        b'{"hexagram": "\xe5\x9b\xb0", "id": ' + b"[" * 900 + b"]" * 900 + b"}",
+        ["'id'", "too deep"],
+    ),
+    "objects nested deep": (b'{"foo": ' + b'{"a":' * 900 + b"1" + b"}" * 901, ["'foo' is nested too deep"]),
+    "not a number": (b'{"hexagram": "\xe5\x9b\xb0", "days": NaN}', ["a number in 'days' is NaN", "finite"]),
+    "an endless id": (b'{"hexagram": "\xe5\x9b\xb0", "id": [1e999]}', ["a number in 'id' is Infinity"]),
+    "endless lines": (b'{"lines": [7, 8, -Infinity, 7, 7, 7]}', ["a number in 'lines' is -Infinity"]),
     "not UTF-8": (b'{"hexagram": "\xff"}', ["not UTF-8"]),
     "half a character": (b'{"hexagram": "\\ud800"}', ["U+D800"]),
     "a NUL": (b'{"hexagram": "\\u0000"}', ["U+0000"]),
@@ -439,6 +447,27 @@ def test_a_line_that_never_ends_takes_no_more_memory() -> None:
     assert [len(line) for line in lines] == [LONGEST + 1, 5]
 
 
+@pytest.mark.parametrize("line", [b"\0" * 100 + b"\n", b"\n" * 100, b'{"hexagram": "\xe5\x9b\xb0"}\n'])
+def test_casts_that_never_end_are_not_held(line: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batches, "MOST_NAMED", 1000)
+    monkeypatch.setattr(batches, "LONGEST_NAMED", 1 << 17)
+    stream = Slow(iter(lambda: line * (1 + (1 << 13) // len(line)), None))
+    with pytest.raises(InputError, match=r"give them in parts|not JSON"):
+        batches.named_casts(stream, {})  # type: ignore[arg-type]
+    assert stream.taken < 100
+
+
+def test_an_input_that_fails_is_named_in_the_error() -> None:
+    class Failing(io.BytesIO):
+        name = "casts.jsonl"
+
+        def read1(self, size: int | None = -1) -> bytes:
+            raise OSError(5, "Input/output error")
+
+    with pytest.raises(OSError, match=r"casts\.jsonl"):
+        next(batch(Failing(), Work()))
+
+
 def test_a_pipe_is_answered_as_it_comes() -> None:
     read, write = os.pipe()
     line = json.dumps(KUN).encode() + b"\n"
@@ -457,6 +486,10 @@ def test_a_pipe_is_answered_as_it_comes() -> None:
 def test_the_work_may_be_shared() -> None:
     casts = some_casts(CHUNK * 2 + 7)
     casts[70] = {"id": "bad", "hexagram": "kun"}
+    deep: Any = 1
+    for _ in range(900):
+        deep = [deep]
+    casts[75] = {"id": deep, "hexagram": "困"}  # deeper than one process can hand to another
     alone = list(batch(lines_of(*casts), Work()))
     shared = list(batch(lines_of(*casts), Work(), jobs=2))
     assert [(a.number, a.id, a.text) for a in shared] == [(a.number, a.id, a.text) for a in alone]

@@ -245,6 +245,13 @@ def test_what_never_ends_is_no_file_of_settings(monkeypatch: pytest.MonkeyPatch)
         config.load()
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="POSIX")
+def test_a_pipe_is_not_waited_for(file: Path) -> None:
+    os.mkfifo(file)
+    with pytest.raises(InputError, match="is a pipe; the settings stand in a file"):
+        config.load()
+
+
 def test_as_json(file: Path) -> None:
     shown: dict[str, Any] = written(file, "journal = true\n").to_json()
     assert (shown["schema"], shown["file"]) == ("yimao.config.1", str(file))

@@ -213,6 +213,12 @@ def test_bad_files(tmp_path: Path, content: bytes | None, said: str) -> None:
         read(file, TABLE)
 
 
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="/dev/zero is of POSIX")
+def test_what_never_ends_is_no_transcription() -> None:
+    with pytest.raises(InputError, match=r"/dev/zero has more than 4,194,304 bytes"):
+        read("/dev/zero", TABLE)
+
+
 def test_an_edition_is_attached_and_let_go() -> None:
     assert (attached(), dict(originals()), detach()) == (None, {}, False)
     edition = cut(TEXT, TABLE, source="text.txt")

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import copy
+import dataclasses
+import functools
+import itertools
 import json
+import math
 import os
 import random
 import re
@@ -13,6 +18,7 @@ import subprocess
 import sys
 import threading
 import time
+import uuid
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import datetime, timedelta, timezone
@@ -23,7 +29,7 @@ import pytest
 
 from yimao.bridge import Cast, Consultation, Session
 from yimao.bridge import journal as journals
-from yimao.bridge.errors import InputError
+from yimao.bridge.errors import InputError, visible
 from yimao.bridge.journal import FEW, STEPS, Brought, Journal, JournalError
 from yimao.bridge.render.desk import entries_text, record_text
 
@@ -222,19 +228,26 @@ def test_all_is_brought_in_or_nothing(journal: Journal, kun: Consultation, tmp_p
     (line,) = exported(journal)
     document = json.loads(line)["consultation"]
     conclusion = document["conclusions"][0]
-    remark = {"uid": "u", "written": "w", "outcome": None, "text": "t"}
+    remark = json.loads(line)["remarks"][0]
+    new = str(uuid.uuid4())
     bad = [
         "{", "[]", "7", "null", "{}", "[" * 5000,
         spoilt(line, schema="yimao.journal.2"), spoilt(line, uid=None), spoilt(line, uid={}),
-        spoilt(line, uid="new", version=1), spoilt(line, uid="new", at=[]),
-        spoilt(line, uid="new", consultation={}), spoilt(line, uid="new", consultation=[]),
-        spoilt(line, uid="new", question=5),
-        spoilt(line, uid="\ud800"), spoilt(line, uid="new", consultation=document | {"conclusions": 5}),
-        spoilt(line, uid="new", consultation=document | {"conclusions": [conclusion | {"zh": {}}]}),
-        spoilt(line, uid="new", consultation=document | {"conclusions": [conclusion | {"polarity": 10**30}]}),
+        spoilt(line, uid=new, version=1), spoilt(line, uid=new, at=[]),
+        spoilt(line, uid=new, consultation={}), spoilt(line, uid=new, consultation=[]),
+        spoilt(line, uid=new, question=5),
+        spoilt(line, uid="\ud800"), spoilt(line, uid=new, consultation=document | {"conclusions": 5}),
+        spoilt(line, uid=new, consultation=document | {"conclusions": [conclusion | {"zh": {}}]}),
+        spoilt(line, uid=new, consultation=document | {"conclusions": [conclusion | {"polarity": 10**30}]}),
         spoilt(line, remarks=None), spoilt(line, remarks=[{}]),
         spoilt(line, remarks=[remark | {"text": None}]),
         spoilt(line, remarks=[remark | {"outcome": "great"}]),
+        spoilt(line, remarks=[remark | {"uid": "u"}]), spoilt(line, remarks=[remark | {"written": "now"}]),
+        spoilt(line, uid=new),  # its remark is one on the consultation that came before
+        spoilt(line, uid=""), spoilt(line, uid="new"), spoilt(line, uid=new.upper()),
+        spoilt(line, kept="not a date"), spoilt(line, at="2026-12-01\x1b"), spoilt(line, at=""),
+        spoilt(line, method="x\x1b[31m"), spoilt(line, version=""),
+        spoilt(line, remarks=[remark, remark | {"uid": ""}]),
     ]  # fmt: skip
     for text in bad:
         with Journal(tmp_path / "other.db", making=True) as other:
@@ -244,6 +257,56 @@ def test_all_is_brought_in_or_nothing(journal: Journal, kun: Consultation, tmp_p
                 other.bring([line, text])
             assert not re.search(r"[a-z]Error|sqlite|column|dict|NoneType", str(refused.value))
             assert other.entries() == (), text
+
+
+def kinds_of_place(value: Any, place: tuple[Any, ...] = (), kind: tuple[Any, ...] = ()) -> Iterator[Any]:
+    """Yield every place in a value of JSON, with what is the same of it and of its like in other lists."""
+    if place:
+        yield place, kind
+    if isinstance(value, dict | list):
+        for key in value if isinstance(value, dict) else range(len(value)):
+            like = key if isinstance(value, dict) and "labels" not in kind else "*"
+            yield from kinds_of_place(value[key], (*place, key), (*kind, like))
+
+
+def test_what_is_brought_in_can_be_shown(journal: Journal, kun: Consultation, tmp_path: Path) -> None:
+    few = kun.conclusions[:2]
+    nodes = tuple(kun.nodes[at.proof]._replace(id=number) for number, at in enumerate(few))
+    ledger = tuple(
+        at._replace(first=0, entries=tuple(
+            one._replace(conclusion=0, rivals=(1,), yields=((1, "12.1"),)) for one in at.entries[:1]
+        ))
+        for at in kun.ledger
+    )  # fmt: skip
+    small = dataclasses.replace(
+        kun, nodes=nodes, ledger=ledger, conclusions=tuple(at._replace(proof=n) for n, at in enumerate(few)),
+        rooms=kun.rooms[:1], readings=kun.readings[:1], labels={"topic": kun.labels["topic"]},
+    )  # fmt: skip
+    journal.keep(small, question="q", at=datetime(2026, 1, 1, tzinfo=BEIJING), method="coins")
+    journal.outcome(1, "good", "t")
+    record = json.loads(exported(journal)[0])
+    with Journal(tmp_path / "other.db", making=True) as other:
+        other.bring([json.dumps(record)])
+        assert other.record(1).consultation == small
+        taken = 1
+        places = {kind: place for place, kind in kinds_of_place(record)}
+        for place, spoiling in itertools.product(places.values(), (None, -1, "x", "\x1b[1m", math.inf, [])):
+            spoilt = copy.deepcopy(record)
+            spoilt["uid"], spoilt["remarks"][0]["uid"] = str(uuid.uuid4()), str(uuid.uuid4())
+            within = functools.reduce(lambda at, key: at[key], place[:-1], spoilt)
+            within[place[-1]] = spoiling
+            try:
+                other.bring([json.dumps(spoilt)])
+            except InputError as error:
+                assert str(error).startswith("line 1 is no record of a journal: "), place
+                continue
+            taken += 1
+            kept = other.record(taken)
+            assert kept.consultation is not None, place
+            page = entries_text(other.entries(limit=1)) + record_text(kept, color=False)
+            assert visible(page, keep="\n") == page
+            json.dumps(kept.to_json(), allow_nan=False)
+        assert other.review().kept == taken > 20
 
 
 # ── how the conclusions fared ───────────────────────────────────────────────────────────────────────────────

@@ -20,6 +20,7 @@ from markdown_it.token import Token
 
 from yimao.bridge import Cast, Consultation, Node, ProofTree, Said, Session, Why
 from yimao.bridge.calendar import BRANCHES, SIXTY
+from yimao.bridge.errors import visible
 from yimao.bridge.proof import Detail
 from yimao.bridge.render import KINDS, WORDS, Lang, languages, passage, remarks, said
 from yimao.bridge.render.dot import proof_dot
@@ -31,7 +32,8 @@ from yimao.bridge.render.text import consultation_text
 
 LANGS: tuple[Lang, ...] = get_args(Lang)
 DETAILS: tuple[Detail, ...] = get_args(Detail)
-HOSTILE = "<script>alert('1')</script> & \"q\" `c` *b* [x](y) | {z} \\n #35; $$t$$\n# h\u0001"
+STEERING = "\x01\x1b[31m\x9b1m\u202e!\ud800"
+HOSTILE = "<script>alert('1')</script> & \"q\" `c` *b* [x](y) | {z} \\n #35; $$t$$\n# h" + STEERING
 VOID = {"br", "meta", "link", "img", "hr", "input", "rect", "circle", "path"}
 
 session = Session()
@@ -473,7 +475,8 @@ def hostile(plain: Consultation) -> Consultation:
 
 
 def collapsed(text: str) -> str:
-    return " ".join(text.split())
+    """Return a text on one line, its controls written out, as every page has it."""
+    return visible(" ".join(text.split()))
 
 
 def test_hostile_text_is_inert_on_a_page(hostile: Consultation) -> None:
@@ -524,7 +527,7 @@ def test_hostile_text_is_inert_in_a_graph(
 @pytest.mark.skipif(not shutil.which("dot"), reason="Graphviz is not installed")
 def test_graphviz_reads_the_graphs(plain: Consultation, hostile: Consultation) -> None:
     for proofs in (plain.proofs, hostile.proofs):
-        graph = proof_dot(proofs, detail="full").replace("\u0001", "")
+        graph = proof_dot(proofs, detail="full")
         done = subprocess.run(
             ["dot", "-Tplain"], input=graph, capture_output=True, encoding="utf-8", check=False, timeout=60
         )
@@ -537,10 +540,27 @@ def test_graphviz_reads_the_graphs(plain: Consultation, hostile: Consultation) -
 def test_hostile_text_leaves_a_drawing_well_formed(hostile: Consultation) -> None:
     root = ET.fromstring(chart_svg(hostile))
     texts = [collapsed("".join(text.itertext())) for text in root.iter(f"{SVG}text")]
-    assert collapsed(f"所占 {HOSTILE}".replace("\u0001", "\ufffd")) in " ".join(texts)
+    assert collapsed(f"所占 {HOSTILE}") in " ".join(texts)
     assert {element.tag.removeprefix(SVG) for element in root.iter()} == {
         "svg", "title", "desc", "style", "rect", "text", "path",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("color", [False, True])
+def test_no_page_steers_a_terminal(hostile: Consultation, color: bool) -> None:
+    proofs = hostile.proofs
+    pages = [
+        consultation_text(hostile, detail="full", color=color),
+        consultation_html(hostile, question=HOSTILE, originals={"17.3n": HOSTILE}, detail="full"),
+        consultation_markdown(hostile, question=HOSTILE, detail="full"),
+        chart_svg(hostile),
+        proof_dot(proofs, detail="full"),
+        proof_mermaid(proofs, detail="full"),
+    ]
+    for page in pages:
+        plain = re.sub(r"\x1b\[[\d;]+m", "", page) if color and page is pages[0] else page
+        assert visible(plain, keep="\n\t") == plain
+        assert re.search(r"(x|#120;)1b(\\?\[|#91;)31m", plain)
 
 
 # ── the page ────────────────────────────────────────────────────────────────────────────────────────────────

@@ -22,6 +22,7 @@ from rich.cells import cell_len
 from yimao.bridge import Session
 from yimao.bridge.calendar import parse_when
 from yimao.bridge.casting import by_time, generator, three_coins, yarrow
+from yimao.bridge.errors import visible
 from yimao.bridge.hans import simplified
 from yimao.cli import journal, run, yimao
 
@@ -572,10 +573,61 @@ def test_what_cannot_be_kept_is_still_printed(
     cli: Cli, desk: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (desk / "data").write_text("in the way", encoding="utf-8")
-    assert run(["consult", *CAST, "--journal"]) == 70
+    assert run(["consult", *CAST, "--journal"]) == 74
     printed = capsys.readouterr()
     assert "用神有無" in printed.out
-    assert re.fullmatch(r"yimao: the journal \S+ cannot be used: .*\.\n", printed.err)
+    assert re.fullmatch(r"yimao: the journal \S+ cannot be used: \S+ is no folder; .*\.\n", printed.err)
+
+
+@pytest.mark.parametrize("place", ["data", "data/journal.db"])
+@pytest.mark.parametrize("command", ["list", "show 1", "review", "export", "note 1 x", "import x.jsonl"])
+def test_what_is_no_journal_is_one_sentence_with_a_remedy(
+    desk: Path, command: str, place: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (desk / "x.jsonl").touch()
+    (desk / place).parent.mkdir(exist_ok=True)
+    (desk / place).write_text("garbage", encoding="utf-8")
+    assert run(["journal", *command.split()]) == 74
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    remedy = "let YIMAO_DATA name another folder" if place == "data" else "put it elsewhere, "
+    assert re.fullmatch(rf"yimao: the journal \S+ cannot be used: .*; {remedy}.*\.\n", printed.err)
+
+
+def test_a_question_stands_on_one_line_and_steers_no_terminal(cli: Cli) -> None:
+    steering = "x\x1b[31m\x07red\u202e\x9b1m\nsecond"
+    cli("journal", "add", *CAST, "--question", steering)
+    cli("journal", "note", "1", steering)
+    shown = r"x\x1b[31m\x07red\u202e\x9b1m second"
+    assert cli("journal", "list", "--lang", "en").endswith(f"{shown}\n")
+    pages = [cli("journal", "show", "1", "--lang", "en"), cli("journal", "search", "red")]
+    pages += [cli("journal", "show", "1", "--json"), cli("journal", "export")]
+    pages += [
+        cli("consult", *CAST, "--question", steering, "--proof", "none", "--format", form)
+        for form in ("text", "md", "html")
+    ]
+    for page in pages:
+        assert visible(page, keep="\n") == page
+        assert "[31m" in page.replace("\\[", "[")
+
+
+def test_a_note_says_something(cli: Cli) -> None:
+    cli("journal", "add", *CAST)
+    for empty in ("", " "):
+        cli(
+            "journal",
+            "note",
+            "1",
+            empty,
+            status=2,
+            err="yimao: the note is empty; say what is to be noted.\n",
+        )
+
+
+def test_an_empty_journal_is_exported_too(cli: Cli, desk: Path) -> None:
+    cli("journal", "export", "empty.jsonl")
+    assert Path("empty.jsonl").read_text(encoding="utf-8") == ""
+    assert run(["journal", "export", "nowhere/x"]) == 2
 
 
 def test_who_stops_reading_has_it_kept() -> None:

@@ -34,14 +34,16 @@ def test_a_fact_of_the_chart_can_be_asked_why(fact: str, capsys: pytest.CaptureF
 @pytest.mark.parametrize(
     ("arguments", "redirect", "status"),
     [
-        ("consult 困", ">&-", 0),
+        ("consult 困", ">&-", 74),
+        ("consult 困 --json", ">&-", 74),
+        ("journal review", ">&-", 74),
         ("consult foo", ">&-", 2),
         ("consult foo", "2>&-", 2),
-        ("rules", ">&- 2>&-", 0),
+        ("rules", ">&- 2>&-", 74),
         ("cast", "<&-", 2),
         ("cast --toss --now --use 世", "<&-", 0),
         ("batch", "<&-", 0),
-        ("journal export", "<&- >&- 2>&-", 0),
+        ("journal export", "<&- >&- 2>&-", 0),  # there is nothing to write
         ("query 'liu_he(Pan)' --casts -", "<&-", 2),
     ],
 )
@@ -87,6 +89,21 @@ def test_a_full_disk_is_told_plainly(arguments: str, status: int, tmp_path: Path
         error = json.dumps({"error": {"kind": "output", "message": told}})
         assert done.stderr == (f"{error}\n" if "--json" in arguments else f"yimao: {told}.\n")
     assert done.stderr.count("\n") <= 1
+
+
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="/proc is of Linux")
+@pytest.mark.parametrize("arguments", ["batch", "journal import", "query 'liu_he(Pan)' --casts"])
+def test_an_input_that_fails_is_named(arguments: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"{SHELL} {arguments} /proc/self/mem"],
+        capture_output=True,
+        check=False,
+        timeout=60,
+        encoding="utf-8",
+        env=os.environ | {"YIMAO_DATA": str(tmp_path), "YIMAO_CONFIG": ""},
+    )
+    assert (done.returncode, done.stdout) == (74, "")
+    assert done.stderr == "yimao: /proc/self/mem cannot be used: Input/output error.\n"
 
 
 @pytest.mark.parametrize("moment", [{}, [], 0, False, 5, ["x"]])
