@@ -49,6 +49,7 @@ STYLES = {"good": "green", "bad": "red", "even": "dim", "contested": "yellow", "
 MOVERS = ((9, "○", "moving yang"), (6, "×", "moving yin"))
 
 _GAP = 2  # between columns
+_EASY = 24  # cells in which the states of a line are read with ease
 _GLUE = "\ue000"  # stands for a blank at which a line must not break
 
 
@@ -476,13 +477,17 @@ class _Consulted:
     def stacked(self, lang: One) -> Table:
         """Draw the chart with what each line becomes and hides in rows of their own, as much as fits.
 
-        In English the stems are left out where there is no room, and at last a line is told in running text.
+        In English the pair of a line is told where the states beside it are not crowded, else its stem where no
+        word need be broken; where there is no room for that either, a line is told in running text.
         """
         for stems in ("pair", "stem", None) if lang == "en" else (None,):
             rows = self.stacked_rows(lang, stems)
             *fixed, remarks = zip(*rows, strict=True)
             taken = sum(max(map(cell_len, column)) + _GAP for column in fixed)
-            if taken + max(_longest_word(remark) for remark in remarks) <= self.page.width:
+            least = max(map(_longest_word, remarks))
+            if stems == "pair":
+                least = max(least, min(_EASY, max(map(cell_len, remarks))))
+            if taken + least <= self.page.width:
                 break
         else:
             rows = [_running(row, lang) for row in rows]
