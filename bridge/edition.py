@@ -206,11 +206,17 @@ def attached() -> Edition | None:
     """Return the edition that is attached, None where there is none. Raises InputError if it is damaged."""
     file = edition_file()
     try:
+        if file.exists() and not file.is_file():  # a pipe or a device may never end
+            raise InputError(f"the edition at {file} is no file; put it elsewhere and attach the text again")
         kept = file.read_text(encoding="utf-8")
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
-    except (OSError, UnicodeDecodeError) as error:
-        raise InputError(f"the edition at {file} cannot be read ({error}); attach the text again") from None
+    except UnicodeDecodeError:
+        raise InputError(f"the edition at {file} is damaged; attach the transcription again") from None
+    except OSError as error:
+        raise InputError(
+            f"the edition at {file} cannot be read ({error.strerror}); see to its folder"
+        ) from None
     try:
         return Edition.from_json(json.loads(kept))
     except ValueError as error:
@@ -242,7 +248,7 @@ def detach() -> bool:
     """Let go of the edition that is attached; return whether there was one."""
     try:
         edition_file().unlink()
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return False
     except OSError as error:
         raise InputError(f"the edition at {edition_file()} cannot be removed ({error.strerror})") from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shlex
 from collections.abc import Callable
@@ -217,6 +218,24 @@ def test_bad_files(tmp_path: Path, content: bytes | None, said: str) -> None:
 def test_what_never_ends_is_no_transcription() -> None:
     with pytest.raises(InputError, match=r"/dev/zero has more than 4,194,304 bytes"):
         read("/dev/zero", TABLE)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="POSIX")
+def test_what_is_no_file_is_not_waited_for() -> None:
+    edition_file().parent.mkdir(parents=True, exist_ok=True)
+    for make in (os.mkfifo, os.mkdir):
+        make(edition_file())
+        with pytest.raises(InputError, match=r"is no file; put it elsewhere"):
+            attached()
+        edition_file().unlink() if make is os.mkfifo else edition_file().rmdir()
+
+
+def test_a_folder_that_is_none_holds_no_edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("YIMAO_DATA", str(tmp_path / "file"))
+    assert (attached(), detach()) == (None, False)
+    with pytest.raises(InputError, match="cannot be kept at"):
+        attach(cut(TEXT, TABLE, source="text.txt"))
 
 
 def test_an_edition_is_attached_and_let_go() -> None:
