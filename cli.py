@@ -1918,7 +1918,7 @@ def config(lang: str | None, form: str, as_json: bool) -> None:
     named = {"hexagram": "乾", "about": settings["matter"], "readings": settings.readings}
     _session().ask({"op": "chart", "cast": named})  # the doctrine knows the names that the settings give
     if settings["tz"] is not None:
-        from yimao.bridge.calendar import parse_zone
+        from yimao.bridge.zone import parse_zone
 
         parse_zone(settings["tz"])
     if form == "json" or as_json:

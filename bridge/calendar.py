@@ -7,18 +7,17 @@ them. Day and hour follow the standard time of the place. Every convention taken
 from __future__ import annotations
 
 import difflib
-import os
 import re
 import unicodedata
+from calendar import monthrange
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
 from functools import cache
-from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, get_args
-from zoneinfo import ZoneInfo, available_timezones
 
 from yimao.bridge.errors import InputError, guess, shown
+from yimao.bridge.zone import clock_face, localise, parse_zone, place
 
 DayStarts = Literal["23:00", "00:00"]
 SummerTime = Literal["correct", "clock"]
@@ -75,11 +74,19 @@ _ENGLISH: Final = {
 _SIMPLIFIED: Final = str.maketrans("惊蛰谷满种处", "驚蟄穀滿種處")
 _UNITS: Final = {"year": "年", "month": "月", "day": "日", "hour": "時时"}
 _NOW: Final = {"now", "現在", "现在"}
+_WRITE_TIME: Final = "write 'now' or the date and time as in 2026-12-01T14:30"
+# What is like a time without being one, for the nearest guess alone: numbers with anything between them.
+_LIKE_TIME: Final = re.compile(
+    r"([0-9]{4})[^0-9]+([0-9]{1,2})[^0-9]+([0-9]{1,2})[^0-9]+([0-9]{1,2})[^0-9]+([0-9]{1,2})"
+    r"(?:[:分]([0-9]{1,2}))?(?:[.,][0-9]+)?[秒分]?\s*(Z|[+-][0-9:]+)?"
+)
+_COMPACT_TIME: Final = re.compile(
+    r"([0-9]{4})-?([0-9]{2})-?([0-9]{2})[T ]?([0-9]{2}):?([0-9]{2})(?::?([0-9]{2}))?(Z|[+-][0-9:]+)?"
+)
 
 # Signs commonly mistaken for a stem or a branch, used for the nearest guess alone.
 _LIKE_STEMS: Final = str.maketrans("已巳戌戍", "己己戊戊")
 _LIKE_BRANCHES: Final = str.maketrans("孑醜夘已己末戊戍", "子丑卯巳巳未戌戌")
-_LIKE_ZONES: Final = {"asia/beijing": "Asia/Shanghai", "beijing": "Asia/Shanghai", "北京": "Asia/Shanghai"}
 
 
 class Notice(str):
@@ -437,21 +444,16 @@ def _day_notices(civil: datetime, day_starts: DayStarts, ahead: timedelta) -> It
             yield _near(edge + ahead, *what, *_both(*there))
 
 
-def _place(when: datetime) -> str:
-    return getattr(when.tzinfo, "key", None) or when.tzname() or str(when.utcoffset())
-
-
 def _told(when: datetime, hour: str) -> Notice:
-    clock = f"{when:%Y-%m-%d %H:%M:%S}" if when.second else f"{when:%Y-%m-%d %H:%M}"
-    place = _place(when)
+    told, where = clock_face(when), place(when)
     return Notice(
-        f"cast at {clock} by the clock of {place}, the hour being {_en(hour)}",
-        f"占於{clock}（{place}），{hour}時",
+        f"cast at {told} by the clock of {where}, the hour being {_en(hour)}",
+        f"占於{told}（{where}），{hour}時",
     )
 
 
 def _conventions(when: datetime, day_starts: DayStarts, summer_time: SummerTime) -> dict[str, Notice]:
-    place = _place(when)
+    where = place(when)
     en, zh = {
         "correct": ("standard time", "標準時"),
         "clock": ("the clock, summer time included,", "鐘面（夏令時不減）"),
@@ -473,8 +475,8 @@ def _conventions(when: datetime, day_starts: DayStarts, summer_time: SummerTime)
         "day": Notice(f"the day begins at {day_starts}", f"日柱以{day_starts}換"),
         "hour": hour[day_starts],
         "clock": Notice(
-            f"day and hour are told by {en} of {place}, not by the sun's place there",
-            f"日時依{place}之{zh}，不作真太陽時",
+            f"day and hour are told by {en} of {where}, not by the sun's place there",
+            f"日時依{where}之{zh}，不作真太陽時",
         ),
     }
 
@@ -506,77 +508,48 @@ def parse_when(text: str, tz: str | None = None) -> datetime:
     try:
         when = datetime.fromisoformat(cleaned)
     except ValueError:
-        raise InputError(
-            f"{shown(text)} is not a time; write 'now' or the date and time as in 2026-12-01T14:30"
-            f"{_guess_time(cleaned)}"
-        ) from None
+        raise InputError(f"{shown(text)} is not a time{_no_time(cleaned)}") from None
     _check_year(when)
     if when.tzinfo is not None:
         return when if tz is None else when.astimezone(parse_zone(tz))
-    return _localise(when, parse_zone(tz))
+    return localise(when, parse_zone(tz))
 
 
-def parse_zone(name: str | None) -> tzinfo:
-    """Read a time zone: an IANA name such as `Asia/Shanghai`, an offset such as `+08:00`, or None for here.
-
-    Raises InputError for a name that is not known.
-    """
-    if name is None:
-        return _local_zone()
-    if offset := re.fullmatch(r"(?:UTC|GMT)?([+-])(\d{1,2})(?::?([0-5]\d))?", name.strip()):
-        sign, hours, minutes = offset.groups(default="0")
-        if int(hours) < 24:
-            return timezone(int(sign + "1") * timedelta(hours=int(hours), minutes=int(minutes)))
+def _no_time(text: str) -> str:
+    """Say which parts of a text that is like a time are past their bounds, and which time is nearest."""
+    like = _LIKE_TIME.fullmatch(text) or _COMPACT_TIME.fullmatch(text)
+    if not like:
+        return f"; {_WRITE_TIME}"
+    year, month, day, hour, minute, second = (int(number or 0) for number in like.groups()[:6])
+    offset = like[7] or ""
+    next_day = (hour, minute, second) == (24, 0, 0)
+    parts = [
+        ("year", year, FIRST_YEAR, LAST_YEAR, ""),
+        ("month", month, 1, 12, ""),
+        ("day", day, 1, monthrange(_within(year, FIRST_YEAR, LAST_YEAR), _within(month, 1, 12))[1], " then"),
+        ("hour", hour, 0, 23, ""),
+        ("minute", minute, 0, 59, ""),
+        ("second", second, 0, 59, ""),
+    ]
+    wrong = [
+        f"the {name} is {value}, and allowed are {low} to {high}{then}"
+        for name, value, low, high, then in parts
+        if not low <= value <= high
+    ]
+    near = datetime(*(_within(value, low, high) for _, value, low, high, _ in parts))  # type: ignore[arg-type]
+    if next_day and near.replace(hour=0) <= datetime(LAST_YEAR, 12, 30):
+        near = near.replace(hour=0) + timedelta(days=1)
+    told = clock_face(near, "T") + offset
     try:
-        return ZoneInfo(name.strip())
-    except (KeyError, ValueError, OSError):
-        raise InputError(
-            f"the time zone {shown(name)} is not known; write an IANA name such as Asia/Shanghai or an offset "
-            f"such as +08:00{_guess_zone(name)}"
-        ) from None
-
-
-def _local_zone() -> tzinfo:
-    """Give the machine's zone, with its rules of summer time where the system tells its name."""
-    named = os.environ.get("TZ", "").removeprefix(":")
-    linked = str(Path("/etc/localtime").resolve()).partition("zoneinfo/")[2]
-    try:
-        return ZoneInfo(named or linked)
-    except (KeyError, ValueError, OSError):
-        return datetime.now().astimezone().tzinfo or UTC
-
-
-def _localise(naive: datetime, zone: tzinfo) -> datetime:
-    when = naive.replace(tzinfo=zone)
-    if when.utcoffset() == when.replace(fold=1).utcoffset():
-        return when
-    shown = when.astimezone(UTC).astimezone(zone)
-    if shown.replace(tzinfo=None) != naive:
-        raise InputError(
-            f"the clock of {zone} skips {naive:%Y-%m-%d %H:%M}, being put forward there; nearest is "
-            f"{shown:%Y-%m-%dT%H:%M}"
-        )
-    raise InputError(
-        f"the clock of {zone} shows {naive:%Y-%m-%d %H:%M} twice, being put back there; write "
-        f"{when.isoformat()} for the first or {when.replace(fold=1).isoformat()} for the second"
-    )
-
-
-def _guess_time(text: str) -> str:
-    numbers = [int(number) for number in re.findall(r"\d{1,9}", text)][:6]
-    if len(numbers) < 5:
-        return ""
-    try:
-        return f"; nearest is {datetime(*numbers):%Y-%m-%dT%H:%M}"  # type: ignore[arg-type]
+        datetime.fromisoformat(told)
     except ValueError:
-        return ""
+        wrong.append(f"the offset is {offset}, and allowed are -23:59 to +23:59, as +08:00")
+        told = clock_face(near, "T")
+    return (f": {'; '.join(wrong)}" if wrong else f"; {_WRITE_TIME}") + f"; nearest is {told}"
 
 
-def _guess_zone(name: str) -> str:
-    sought = name.strip().lower()[:_LONGEST]
-    known = {zone.lower(): zone for zone in available_timezones()} | _LIKE_ZONES
-    known |= {zone.rpartition("/")[2].lower(): zone for zone in sorted(known.values()) if "/" in zone}
-    return _nearest([known[near] for near in difflib.get_close_matches(sought, known, 1, 0.75)])
+def _within(number: int, low: int, high: int) -> int:
+    return min(max(number, low), high)
 
 
 # ── pillars given ───────────────────────────────────────────────────────────────────────────────────────────
