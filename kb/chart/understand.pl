@@ -153,6 +153,10 @@ understood_pair(What, Input, Gan-Zhi) :-
     ->  findall(N, (gan_zhi(_, G, Branch), pair_text(G-Branch, N)), Near),
         atomic_list_concat(Near, ', ', Choice),
         refuse(bad_request, "~w \"~w\" is a branch alone; a ~w is a stem and a branch: ~w", [What, Text, What, Choice], Near)
+    ;   lookup(gan, Text, [Stem|_])
+    ->  findall(N, (gan_zhi(_, Stem, Z), pair_text(Stem-Z, N)), Near),
+        atomic_list_concat(Near, ', ', Choice),
+        refuse(bad_request, "~w \"~w\" is a stem alone; a ~w is a stem and a branch: ~w", [What, Text, What, Choice], Near)
     ;   guess(gan_zhi, Text, Guess, Candidates),
         refuse(unknown, "unknown ~w \"~w\"; a ~w is a stem and a branch, such as 甲子 (jiǎ zǐ)~w", [What, Text, What, Guess], Candidates)
     ).
