@@ -8,6 +8,7 @@ import os
 import re
 import sys
 import threading
+import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, nullcontext, suppress
 from dataclasses import replace
@@ -32,6 +33,7 @@ from yimao.bridge.errors import (
     guess,
     json_text,
     one_line,
+    shown,
     visible,
 )
 
@@ -62,6 +64,14 @@ BROKEN_PIPE: Final = 141
 LONGEST_RECORD: Final = 1 << 26  # bytes of a line of a journal that is brought in
 LONGEST_NAME: Final = 100  # characters of what is given for an option or an argument
 
+MOST: Final = 999_999_999  # of any number
+MOST_JOBS: Final = 1000
+
+# What names a form of which there is a like one, for the nearest guess alone.
+_LIKE_FORMS: Final = {
+    "jpeg": "svg", "jpg": "svg", "png": "svg", "gif": "svg", "image": "svg", "pdf": "html", "htm": "html",
+    "markdown": "md", "txt": "text", "plain": "text", "jsonl": "json", "yaml": "json", "tsv": "csv", "graphviz": "dot",
+}  # fmt: skip
 _TIME: Final = ("month", "day", "year", "term")
 _FREE: Final = ("goal", "rather", "question", "note", "text", "words")  # may be of any length, or empty
 
@@ -97,7 +107,7 @@ def run(arguments: Sequence[str]) -> int:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
     for stream in (sys.stdout, sys.stderr):
         _speak_chinese(stream)
-    as_json = "--json" in arguments or "--format=json" in arguments or "--format json" in " ".join(arguments)
+    as_json = _wants_json(arguments)
     try:
         status = _invoked(arguments)
         sys.stdout.flush()
@@ -147,6 +157,30 @@ def _invoked(arguments: Sequence[str]) -> int:
     return status if isinstance(status, int) else OK
 
 
+def _wants_json(arguments: Sequence[str]) -> bool:
+    """Tell whether JSON is asked for, whatever else is amiss: by an option, not by the text of another."""
+    command: click.Command = yimao
+    form = ""
+    words = iter(arguments)
+    for word in words:
+        name, equals, value = word.partition("=")
+        if word == "--":
+            break
+        if word == "--json":
+            return True
+        if not word.startswith("-") and isinstance(command, click.Group):
+            command = command.commands.get(word, command)
+        elif name == "--format":
+            form = value if equals else next(words, "")
+        elif any(
+            word in option.opts and not option.is_flag
+            for option in command.params
+            if isinstance(option, click.Option)
+        ):
+            next(words, None)
+    return form == "json"
+
+
 def _speak_chinese(stream: Any) -> None:
     """Let a stream whose encoding lacks the signs of a chart write UTF-8; it must never fail on a sign."""
     try:
@@ -162,6 +196,9 @@ def _nearest_choice(error: click.ClickException) -> str:
     given = re.match("'(.*?)' is not one of ", error.message)
     if not (given and isinstance(kind, click.Choice)):
         return ""
+    like = _LIKE_FORMS.get(given[1].lower())
+    if like in kind.choices and "text" in kind.choices:
+        return f"; nearest is {like}"
     return guess(given[1], map(str, kind.choices), "; nearest is ")
 
 
@@ -203,6 +240,48 @@ def _completing(*kinds: str) -> Callable[[click.Context, click.Parameter, str], 
         ]
 
     return complete
+
+
+class _Whole(click.IntRange):
+    """A whole number in the digits 0 to 9, from `min` to `max`, or to `MOST`."""
+
+    def __init__(self, min: int, max: int | None = None) -> None:
+        super().__init__(min=min, max=max)
+        self.low, self.high = min, max or MOST
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Read the number. Raises BadParameter for what is none, or is past the bounds."""
+        text = unicodedata.normalize("NFKC", str(value)).strip()
+        near = ""
+        if number := re.fullmatch("([+-]?)0*([0-9]+)", text):
+            read = int(number[1] + number[2][:20])
+            if self.low <= read <= self.high and len(number[2]) <= 20:
+                return read
+            near = f"; nearest is {self.low if read < self.low else self.high}"
+        raise click.BadParameter(
+            f"{shown(str(value))} is not a whole number from {self.low} to {self.high:,}{near}", ctx, param
+        )
+
+
+class _Seconds(click.FloatRange):
+    """A number of seconds above 0, in the digits 0 to 9."""
+
+    def __init__(self) -> None:
+        super().__init__(min=0, min_open=True)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Read the number. Raises BadParameter for what is none, or is past the bounds."""
+        text = unicodedata.normalize("NFKC", str(value)).strip()
+        if re.fullmatch(r"\+?([0-9]{1,9}(\.[0-9]*)?|\.[0-9]+)", text) and (seconds := float(text)):
+            return seconds
+        raise click.BadParameter(
+            f"{shown(str(value))} is not a number of seconds above 0 and below {MOST + 1:,}, such as 10 or 0.5",
+            ctx, param,
+        )  # fmt: skip
+
+
+_jobs = _Whole(1, MOST_JOBS)
+_seed = _Whole(0)
 
 
 # What the settings decide where it is not given has no default here.
@@ -264,7 +343,7 @@ _cast_options = _options(
 _casting_options = _options(
     click.option("--toss", is_flag=True, help="Cast by three coins."),
     click.option("--yarrow", is_flag=True, help="Cast by yarrow stalks."),
-    click.option("--seed", type=int, help="Cast the same lines again for the same number."),
+    click.option("--seed", type=_seed, help="Cast the same lines again for the same number."),
     click.option(
         "--numbers", metavar="5,3[,8]", help="Cast by numbers after 梅花易數: upper, lower, moving line."
     ),
@@ -313,7 +392,7 @@ _proof_options = _options(
         "--proof", type=click.Choice(PROOFS),
         help="How much to show of what a conclusion rests on; by default short.",
     ),
-    click.option("--depth", type=click.IntRange(min=1), help="How deep to go."),
+    click.option("--depth", type=_Whole(1), help="How deep to go."),
 )  # fmt: skip
 
 
@@ -514,7 +593,10 @@ class _Command(click.Command):
         """Parse the arguments. Raises InputError for a name that is empty or too long, and for half characters."""
         if any("--lines" in parameter.opts for parameter in self.params):
             _check_lines(args)
+        ctx.allow_extra_args = True
         rest = super().parse_args(ctx, args)
+        if rest and not ctx.resilient_parsing:
+            raise InputError(self._extra(ctx, rest))
         for parameter in self.params:
             told = parameter.opts[0] if parameter.opts[0].startswith("-") else parameter.human_readable_name
             given = ctx.params.get(str(parameter.name))
@@ -526,6 +608,15 @@ class _Command(click.Command):
                     if parameter.name not in _FREE:
                         _check_name(told, value)
         return rest
+
+    def _extra(self, ctx: click.Context, rest: Sequence[str]) -> str:
+        """Say which word is one too many, and what is taken."""
+        names = [name.human_readable_name for name in self.params if isinstance(name, click.Argument)]
+        taken = f"takes {' and '.join(names)} alone" if names else "takes options alone"
+        return (
+            f"{shown(rest[0])} is an extra argument: {ctx.command_path} {taken}; leave it out, or put words that "
+            "belong together in quotes"
+        )
 
 
 class _Group(click.Group):
@@ -745,7 +836,7 @@ def cast_(**given: Any) -> None:
     help="Three coins a line, or yarrow stalks (大衍).",
 )
 @click.option("--yarrow", is_flag=True, help="The same as --method yarrow.")
-@click.option("--seed", type=int, help="Cast the same lines again for the same number.")
+@click.option("--seed", type=_seed, help="Cast the same lines again for the same number.")
 @_lang_option
 @_format_options
 def toss(method: str, yarrow: bool, seed: int | None, lang: str | None, form: str, as_json: bool) -> None:
@@ -775,12 +866,10 @@ def toss(method: str, yarrow: bool, seed: int | None, lang: str | None, form: st
 @click.argument("goal")
 @_cast_options
 @_casts_options
-@click.option(
-    "--limit", type=click.IntRange(min=1), default=1000, show_default=True, help="How many at most."
-)
+@click.option("--limit", type=_Whole(1), default=1000, show_default=True, help="How many at most.")
 @click.option(
     "--seconds",
-    type=click.FloatRange(min=0, min_open=True),
+    type=_Seconds(),
     default=10.0,
     show_default=True,
     help="How long to look at most.",
@@ -866,15 +955,11 @@ def _named_casts(file: BinaryIO | None, in_csv: bool, given: dict[str, Any]) -> 
 @yimao.command(short_help="Find in how many of all casts a goal holds.")
 @click.argument("goal")
 @click.option("--group", metavar="WHAT", help="Count apart by hexagram, changed, month, day or a variable.")
-@click.option(
-    "--first", type=click.IntRange(min=0), default=3, show_default=True, help="How many casts to show."
-)
-@click.option("--sample", type=click.IntRange(min=1), help="Try so many casts, picked by chance.")
-@click.option("--seed", type=int, default=0, show_default=True, help="Pick others by another number.")
+@click.option("--first", type=_Whole(0, 10_000), default=3, show_default=True, help="How many casts to show.")
+@click.option("--sample", type=_Whole(1), help="Try so many casts, picked by chance.")
+@click.option("--seed", type=_seed, default=0, show_default=True, help="Pick others by another number.")
 @click.option("--every", is_flag=True, help="Run on every cast what masks cannot judge; this takes long.")
-@click.option(
-    "--jobs", type=click.IntRange(min=1), help="Threads that share the work; by default all there are."
-)
+@click.option("--jobs", type=_jobs, help="Threads that share the work; by default all there are.")
 @click.option(
     "--about", metavar="疾病", help="The matter asked in every cast.", shell_complete=_completing("topic")
 )
@@ -1022,7 +1107,7 @@ def why(
 @click.argument("goal")
 @_cast_options
 @click.option("--rather", metavar="GOAL", help="A rival that does hold: why that, and not GOAL.")
-@click.option("--open", "open_", type=click.IntRange(min=0), default=0, help="How far to open what lacks.")
+@click.option("--open", "open_", type=_Whole(0), default=0, help="How far to open what lacks.")
 @click.option(
     "--proof",
     type=click.Choice(["none", "short", "full"]),
@@ -1239,11 +1324,11 @@ def cases(ids: tuple[str, ...], lang: str | None, form: str, as_json: bool) -> i
 @click.option("--kinds", is_flag=True, help="List the kinds that --only takes, and check nothing.")
 @click.option(
     "--chapter",
-    type=click.IntRange(11, 20),
+    type=_Whole(11, 20),
     help="Tell what touches this chapter alone.",
     shell_complete=_completing("chapter"),
 )
-@click.option("--jobs", type=click.IntRange(min=1), help="How many threads; by default one a processor.")
+@click.option("--jobs", type=_jobs, help="How many threads; by default one a processor.")
 @click.option("--sensitivity", is_flag=True, help="Count too what hangs on each reading; takes minutes.")
 @click.option("--examples/--no-examples", default=True, help="Whether the worked examples are tried too.")
 @click.option(
@@ -1348,11 +1433,11 @@ def _progress(lang: Lang, as_json: bool) -> Iterator[Callable[[str, int, int], N
 @yimao.command(short_help="Spoil every rule in small ways; say what notices.")
 @click.option(
     "--chapter",
-    type=click.IntRange(11, 20),
+    type=_Whole(11, 20),
     help="Spoil the rules of this chapter alone.",
     shell_complete=_completing("chapter"),
 )
-@click.option("--jobs", type=click.IntRange(min=1), help="How many threads; by default one a processor.")
+@click.option("--jobs", type=_jobs, help="How many threads; by default one a processor.")
 @_lang_option
 @_format_options
 def mutants(chapter: int | None, jobs: int | None, lang: str | None, form: str, as_json: bool) -> int:
@@ -1479,9 +1564,7 @@ def glossary(term: tuple[str, ...], lang: str | None, form: str, as_json: bool) 
     help="What to print of each: cast, use, chart, conclusions, sentences, consultation.",
 )
 @click.option("--all", "all_", is_flag=True, help="Every conclusion for every line and use.")
-@click.option(
-    "--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes that share the work."
-)
+@click.option("--jobs", type=_jobs, default=1, show_default=True, help="Processes that share the work.")
 @click.option("--strict", is_flag=True, help="Stop at the first bad line.")
 @click.option("--errors-in-place", is_flag=True, help="Print an error in the place of a bad line's answer.")
 @_options(*_clock_options)
@@ -1716,7 +1799,7 @@ def _print_entries(entries: Sequence[Any], of: int, lang: str | None, form: str,
 
 
 @journal.command("list", short_help="List consultations, the latest first.")
-@click.option("--limit", type=click.IntRange(min=1), default=20, show_default=True, help="How many at most.")
+@click.option("--limit", type=_Whole(1), default=20, show_default=True, help="How many at most.")
 @click.option("--about", metavar="疾病", help="Those of this matter.", shell_complete=_completing("topic"))
 @click.option("--open", "open_", is_flag=True, help="Those without an outcome.")
 @_lang_option
@@ -1756,7 +1839,7 @@ def journal_search(words: tuple[str, ...], lang: str | None, form: str, as_json:
 
 
 @journal.command("show", short_help="Show a consultation as it was concluded then.")
-@click.argument("number", type=int)
+@click.argument("number", type=_Whole(1))
 @_lang_option
 @_format_options
 def journal_show(number: int, lang: str | None, form: str, as_json: bool) -> None:
@@ -1777,7 +1860,7 @@ def journal_show(number: int, lang: str | None, form: str, as_json: bool) -> Non
 
 
 @journal.command("note", short_help="Add a note to a consultation.")
-@click.argument("number", type=int)
+@click.argument("number", type=_Whole(1))
 @click.argument("text", nargs=-1, required=True)
 @_format_options
 def journal_note(number: int, text: tuple[str, ...], form: str, as_json: bool) -> None:
@@ -1793,7 +1876,7 @@ def journal_note(number: int, text: tuple[str, ...], form: str, as_json: bool) -
 
 
 @journal.command("outcome", short_help="Record how it came out: good, bad or mixed.")
-@click.argument("number", type=int)
+@click.argument("number", type=_Whole(1))
 @click.argument("outcome", type=_outcomes)
 @click.argument("text", nargs=-1)
 @_format_options

@@ -176,10 +176,13 @@ def parse_numbers(text: str) -> tuple[int, ...]:
     Raises InputError for anything but two or three whole numbers from 1 up.
     """
     parts = unicodedata.normalize("NFKC", text).replace(",", " ").replace("、", " ").split()
-    if len(parts) not in (2, 3) or not all(part.isdecimal() and len(part) < 10 for part in parts):
+    wrong = [part for part in parts if not (part.isascii() and part.isdecimal() and len(part) < 10)]
+    if wrong or len(parts) not in (2, 3):
+        long = next((part for part in wrong if part.isascii() and part.isdecimal()), None)
+        why = f"; {shown(long)} is past 999,999,999" if long else ""
         raise InputError(
-            f"the numbers are {shown(text)}; two or three whole numbers are wanted, upper, lower and moving line, "
-            "such as 5,3,8"
+            f"the numbers are {shown(text)}; two or three whole numbers from 1 to 999,999,999 are wanted, upper, lower "
+            f"and moving line, such as 5,3,8{why}"
         )
     return tuple(map(int, parts))
 

@@ -637,7 +637,7 @@ def parse_term(text: str) -> tuple[str, int | None]:
     Raises InputError for a name that is not a term or days that are not a number.
     """
     name, plus, days = unicodedata.normalize("NFKC", text).partition("+")
-    if plus and not re.fullmatch(r"\s*\d{1,3}\s*", days):
+    if plus and not re.fullmatch(r"\s*[0-9]{1,3}\s*", days):
         raise InputError(f"{shown(text)} has no number of days after '+'; write it as in 冬至+3")
     return _read_term(name), int(days) if plus else None
 

@@ -176,7 +176,7 @@ def _dated(known: dict[str, Any]) -> dict[str, Any]:
     name, plus, days = str(known.get("term") or "").replace("＋", "+").partition("+")
     if not plus:
         return known
-    if not (days.strip().isdecimal() and len(days) < 4):
+    if not (days.isascii() and days.strip().isdecimal() and len(days) < 4):
         raise InputError(
             f"the term {shown(known['term'])} has no number of days after '+'; write it as in 冬至+3"
         )

@@ -49,7 +49,12 @@ class Numbers(NamedTuple):
 
 
 def generator(seed: int | None = None) -> random.Random:
-    """Give a source of chance: repeatable from a seed in every version of Python, or else the system's."""
+    """Give a source of chance: repeatable from a seed in every version of Python, or else the system's.
+
+    Raises InputError for a seed below 0, which would give the lines of the one above.
+    """
+    if seed is not None and seed < 0:
+        raise InputError(f"the seed is {seed}; a whole number from 0 on is wanted, nearest is 0")
     return secrets.SystemRandom() if seed is None else random.Random(seed)
 
 

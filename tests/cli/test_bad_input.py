@@ -49,7 +49,7 @@ BAD: dict[str, tuple[list[str], list[str]]] = {
         ["query", "dong(Pan, 1)", "--lines", "6,", "7,", "8,", "7,", "7,", "8"],
         ["--lines 6,7,8,7,7,8"],
     ),
-    "too many hexagrams": ([*KUN, "乾"], ["extra argument", "乾"]),
+    "too many hexagrams": ([*KUN, "乾"], ["'乾' is an extra argument", "takes HEXAGRAM and CHANGED alone"]),
     "five lines": (["consult", "--lines", "7,8,9,6,7"], ["'7,8,9,6,7'", "is 5", "has six", "1 more"]),
     "seven lines": (["consult", "--lines", "7,8,9,6,7,8,9"], ["is 7", "has six", "leave out 1"]),
     "a line of 5": (["consult", "--lines", "5,8,9,6,7,8"], ["line 1 is '5'", "6 7 8 9", "nearest is 6"]),
@@ -67,6 +67,11 @@ BAD: dict[str, tuple[list[str], list[str]]] = {
         ['"子" is a branch alone', "stem and a branch", "甲子"],
     ),
     "a month for a day": ([*KUN, "--day", "子月"], ['"子月" is a branch alone', "stem and a branch", "甲子"]),
+    "a stem for a day": (
+        [*KUN, "--day", "甲"],
+        ['"甲" is a stem alone', "stem and a branch: 甲子, 甲戌, 甲申, 甲午, 甲辰, 甲寅"],
+    ),
+    "a stem for a year": ([*KUN, "--year", "gui3"], ['"gui3" is a stem alone', "癸酉"]),
     "a misspelt day": ([*KUN, "--day", "戊寅寅"], ['day "戊寅寅"', "stem and a branch", "nearest: 戊寅"]),
     "no such month": (
         [*KUN, "--month", "甲丑"],
@@ -93,7 +98,15 @@ BAD: dict[str, tuple[list[str], list[str]]] = {
         [*KUN, "--now", "--at", "2026-12-01T14:30"],
         ["--at 2026-12-01T14:30", "--now", "give one"],
     ),
-    "no moment": ([*KUN, "--at", "2026-13-01T14:30"], ["'2026-13-01T14:30'", "as in 2026-12-01T14:30"]),
+    "no moment": ([*KUN, "--at", "noon"], ["'noon' is not a time", "as in 2026-12-01T14:30"]),
+    "a month of no year": (
+        [*KUN, "--at", "2026-13-01T14:30"],
+        ["the month is 13, and allowed are 1 to 12", "nearest is 2026-12-01T14:30"],
+    ),
+    "a region for a zone": (
+        [*KUN, "--now", "--tz", "Asia"],
+        ["'Asia' is a region", "such as Asia/Shanghai"],
+    ),
     "a date alone": ([*KUN, "--at", "2026-12-01"], ["'2026-12-01'", "give the time too", "2026-12-01T12:00"]),
     "a zone without a moment": ([*KUN, "--tz", "Asia/Shanghai"], ["--tz Asia/Shanghai", "--at or --now"]),
     "unknown zone": (
@@ -154,8 +167,23 @@ BAD: dict[str, tuple[list[str], list[str]]] = {
     "no such example": (["cases", "12-11"], ["'12-11'", "11-1 to", "nearest is 12-1"]),
     "unknown option": ([*KUN, "--mont", "子"], ["'--mont'", "--month"]),
     "unknown language": ([*KUN, "--lang", "fr"], ["'fr'", "'zh', 'en', 'both'"]),
-    "unknown format": ([*KUN, "--format", "pdf"], ["'pdf'", "'text'", "'json'"]),
-    "a depth of nothing": ([*KUN, "--depth", "0"], ["'--depth'", "0", ">=1"]),
+    "unknown format": ([*KUN, "--format", "pdf"], ["'pdf'", "'text'", "'json'", "nearest is html"]),
+    "a picture for a format": ([*KUN, "--format", "JPEG"], ["'JPEG'", "nearest is svg"]),
+    "a seed below 0": (["toss", "--seed", "-1"], ["'-1'", "from 0 to", "nearest is 0"]),
+    "numbers past the bound": (
+        ["consult", "--numbers", "9999999999,5"],
+        ["'9999999999' is past 999,999,999"],
+    ),
+    "numbers in other digits": (
+        ["consult", "--numbers", "١,5"],
+        ["'١,5'", "whole numbers from 1 to 999,999,999"],
+    ),
+    "days in other digits": ([*KUN, "--term", "冬至+١"], ["'冬至+١'", "no number of days"]),
+    "words without quotes": ([*KUN, "--question", "will", "it"], ["'it' is an extra argument", "in quotes"]),
+    "a depth of nothing": (
+        [*KUN, "--depth", "0"],
+        ["'--depth'", "'0'", "from 1 to 999,999,999", "nearest is 1"],
+    ),
     "half a character": ([*KUN, "--use", "\udcff"], ["U+DCFF", "half a character"]),
     "a NUL": ([*KUN, "--use", "官\0鬼"], ["U+0000", "not allowed"]),
     "a name of 100 kB": (["consult", "困" * 50_000], ["HEXAGRAM is of 50,000 characters", "100 are allowed"]),
@@ -236,6 +264,28 @@ def test_a_name_is_neither_empty_nor_endless(
         assert len(printed.err) < 200
 
 
+COUNTS = [
+    pytest.param(path, parameter, id=" ".join([*path, str(parameter.name)]))
+    for path, command in commands(yimao)
+    for parameter in command.params
+    if isinstance(parameter.type, click.types.IntParamType | click.types.FloatParamType)
+]
+
+
+@pytest.mark.parametrize(("path", "parameter"), COUNTS)
+def test_a_number_is_in_plain_digits_and_within_its_bounds(
+    path: list[str], parameter: click.Parameter, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = ["liu_he(Pan)"] if path[0] in ("query", "find", "when", "why", "why-not") else []
+    told = [parameter.opts[0]] if parameter.opts[0].startswith("-") else ["--"]
+    for value in ("1_0", "١", "1x", "nan", "-1", "", "9" * 30, "9" * 6000):
+        assert run([*path, *before, *told, value]) == 2
+        printed = capsys.readouterr()
+        assert (printed.out, printed.err.count("\n")) == ("", 1)
+        assert "is not a whole number from" in printed.err or "is not a number of seconds" in printed.err
+        assert len(printed.err) < 250
+
+
 def test_the_doctrine_looks_no_endless_name_up() -> None:
     """What does not come by the command line is told the same."""
     for key in ("hexagram", "changed", "month", "day", "year", "term", "about", "for_", "use"):
@@ -267,6 +317,18 @@ def test_in_json_the_error_is_an_object(form: list[str], capsys: pytest.CaptureF
     error = json.loads(printed.err)["error"]
     assert (error["kind"], error["candidates"]) == ("unknown", ["甲子", "乙丑"])
     assert "甲丑" in error["message"]
+
+
+@pytest.mark.parametrize(
+    "given",
+    [["--question", "--format json"], ["--question", "--json"], ["--question=--json"], ["--question", "--format=json"],
+     ["--format", "json", "--format", "text"], ["--", "--json"]],
+)  # fmt: skip
+def test_words_of_another_option_do_not_ask_for_json(
+    given: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["consult", "困", "--day", "甲丑", *given]) == 2
+    assert capsys.readouterr().err.startswith("yimao: ")
 
 
 @pytest.mark.parametrize("name", ["consult", "query", "why", "cases", "version", "readings", "topics"])
