@@ -137,6 +137,11 @@ def test_a_seed_repeats_the_cast() -> None:
     assert yarrow(generator(1)) == (8, 6, 9, 7, 6, 8)
 
 
+def test_a_seed_below_zero_is_refused_as_it_would_repeat_the_one_above() -> None:
+    with pytest.raises(InputError, match=r"the seed is -1; .*nearest is 0"):
+        generator(-1)
+
+
 def test_without_a_seed_chance_is_the_systems() -> None:
     assert isinstance(generator(), secrets.SystemRandom)
     assert all(line in (6, 7, 8, 9) for cast in (three_coins, yarrow) for line in cast(generator()))
