@@ -1351,6 +1351,10 @@ goal_values(Goal, Name/Arity, Args) :-
 
 is_pan(Term) :- compound(Term), compound_name_arity(Term, pan, 12).
 
+%   value(+Value, -Shown): Shown is Value in JSON. A word that JSON has for something else
+%   is a string.
+
+value(Value, Shown) :- atom(Value), memberchk(Value, [null, true, false]), !, atom_string(Value, Shown).
 value(Value, Value) :- ( integer(Value) ; string(Value) ; atom(Value) ), !.
 value(Value, Text) :- goal_text(Value, Text).
 

@@ -8,6 +8,7 @@
             collected/3,           % ?Template, :Goal, -Results
             plain_test/1,          % ?Goal
             tests_text/1,          % -Text
+            may_hold/1,            % ?Goal
             harmless_test/1,       % ?Goal
             inner_goal/2,          % +Goal, -Inner
             told_variables/3,      % +Goal, +Bindings, -Told
@@ -131,6 +132,12 @@ read_terms(Stream, Goal, Bindings, Positions) :-
         compound(Part),
         compound_name_arity(Part, Name, 0)
     ->  refuse(syntax, "~w() has brackets with nothing in them; write ~w", [Name, Name], [Name])
+    ;   true
+    ),
+    (   sub_term(Part, Goal),
+        compound(Part),
+        functor(Part, pan, 12)
+    ->  refuse(not_allowed, "a chart is not written out; write Pan for it", [], ['Pan'])
     ;   true
     ),
     longest_number(Longest),
@@ -466,13 +473,7 @@ charts_known(Goal, Uses, Bindings) :-
              refuse(unknown, "~w is a chart, and ~w/~d takes as argument ~d: ~w", [Name, Predicate, Arity, N, Allowed], [])
            )),
     forall(( member(use(Variable, [], argument(1, Name/Arity)), Uses), chart_first(Name/Arity) ),
-           (   member(Known=Other, Bindings),
-               Other == Variable,
-               Known == 'Pan'
-           ->  true
-           ;   sub_term(Part, Goal),
-               compound(Part),
-               ( Part = pan(_, Pan), Pan == Variable ; ( Part = (A = B) ; Part = (A == B) ), ( A == Variable ; B == Variable ) )
+           (   same_chart(Variable, Goal, Bindings, [])
            ->  true
            ;   (   member(Named=Other, Bindings),
                    Other == Variable
@@ -481,6 +482,26 @@ charts_known(Goal, Uses, Bindings) :-
                ),
                refuse(not_allowed, "~w stands where ~w/~d has the chart; write Pan there", [Named, Name, Arity], ['Pan'])
            )).
+
+%   same_chart(+Variable, +Goal, +Bindings, +Seen): Variable is a chart of Goal, or is made
+%   the same as one, not by way of the variables Seen.
+
+same_chart(Variable, _, Bindings, _) :-
+    memberchk('Pan'=Pan, Bindings),
+    Pan == Variable,
+    !.
+same_chart(Variable, Goal, Bindings, Seen) :-
+    sub_term(Part, Goal),
+    compound(Part),
+    (   Part = pan(_, Pan),
+        Pan == Variable
+    ;   ( Part = (A = B) ; Part = (A == B) ),
+        ( A == Variable -> Other = B ; B == Variable, Other = A ),
+        var(Other),
+        \+ ( member(Met, Seen), Met == Other ),
+        same_chart(Other, Goal, Bindings, [Variable|Seen])
+    ),
+    !.
 
 chart_variable('Pan', _, _) :- !.
 chart_variable(_, Chart, Goal) :-
@@ -796,10 +817,26 @@ solve_goal(Goal, _) :-
 solve_goal(Goal, _) :-
     Goal =.. [_|Arguments],
     forall(( member(Argument, Arguments), \+ functor(Argument, pan, 12) ), small(Argument)),
-    fitting(Goal),
+    may_hold(Goal),
     linear(Goal, Linear),
     catch(plain(Linear), error(Formal, Context), misused(Formal, Context, Goal)),
     Linear = Goal.
+
+%!  may_hold(?Goal) is semidet.
+%
+%   Goal, of the public vocabulary, has a chart where it takes one, and fits
+%   (domain:fitting/1). Throws refused(not_allowed, …) where there is no chart.
+
+may_hold(Goal) :-
+    functor(Goal, Name, Arity),
+    (   chart_first(Name/Arity),
+        argument_domain(Name/Arity, 1, []),
+        arg(1, Goal, Chart),
+        \+ ( compound(Chart), functor(Chart, pan, 12) )
+    ->  ( var(Chart) -> Shown = "a variable without a value" ; shown(Chart, Shown) ),
+        refuse(not_allowed, "~w stands where ~w/~d has the chart; write Pan there", [Shown, Name, Arity], ['Pan'])
+    ;   fitting(Goal)
+    ).
 
 no_cast(Name, Casts) :-
     pairs_keys(Casts, Names),

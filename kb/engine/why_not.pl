@@ -13,7 +13,7 @@
 :- use_module(notation).
 :- use_module(prover).
 :- use_module(domain, [fitting/1, linear/2]).
-:- use_module(goal, [plain_test/1, harmless_test/1, tests_text/1]).
+:- use_module(goal, [plain_test/1, harmless_test/1, may_hold/1, tests_text/1]).
 :- use_module(sentence).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -142,7 +142,7 @@ runs(Goal)         :- \+ joined(Goal, _), Goal \== true, known(Goal).
 %   of two domains.
 
 known(Goal) :-
-    fitting(Goal),
+    may_hold(Goal),
     linear(Goal, Own),
     plain(Own),
     Own = Goal.
@@ -163,7 +163,7 @@ shown(defeats(C, H), [Proof])   :- !, traced:defeats(C, H, Proof).
 shown(Goal, [Proof]) :-
     \+ joined(Goal, _),
     Goal \== true,
-    fitting(Goal),
+    may_hold(Goal),
     linear(Goal, Own),
     traced(Own, Proof),
     Own = Goal.

@@ -52,6 +52,12 @@ ODD = [
     "duan_18(Pan, X, X, X)",
     "forall(member(X, [1, 2]), X > 0), fail",
     "\\+ length(X, 1)",
+    "X = foo, dong(X, 1)",
+    "X = Y, dong(X, 1)",
+    "X = Pan, Y = X, dong(Y, 1)",
+    "(X = Pan ; true), dong(X, 1), fail",
+    "X = pan(a, b, c, d, e, f, g, h, i, j, k, l)",
+    "dong(pan(A, B, C, D, E, F, G, H, I, J, K, L), 1)",
 ]
 
 Run = Callable[..., tuple[int, str, str]]
@@ -102,6 +108,9 @@ def test_a_variable_for_two_kinds_of_value_has_none(cli: Run, goal: str) -> None
         ("X = f(_A, _B), Y = g(_B, _)", [{"X": "f(_, _1)", "Y": "g(_1, _)"}]),
         ("X = [1, 2|T]", [{"X": "[1, 2|T]", "T": None}]),
         ("X = Y", [{"X": None, "Y": "X"}]),
+        ("X = [null, true, false, _]", [{"X": ["null", "true", "false", "_"]}]),
+        ("X = null", [{"X": "null"}]),
+        ("X = true", [{"X": "true"}]),
         ("X = f(_) ; X = f(_)", [{"X": "f(_)"}]),
     ],
 )
@@ -164,6 +173,10 @@ def test_what_goes_into_no_such_goal_is_shown_as_typed(cli: Run, command: str, g
         ("fu_chu(Pan, [1], X)", "[1] is not what fu_chu/3 takes as argument 2"),
         ("fu_chu(Pan, {1}, X)", "{1} is not what fu_chu/3 takes as argument 2"),
         (f"X = {'9' * 5000}", "a number of the goal has more than 4,000 digits"),
+        ("X = foo, dong(X, 1)", "X stands where dong/2 has the chart; write Pan there"),
+        ("X = Y, Y = Z, dong(X, 1)", "X stands where dong/2 has the chart; write Pan there"),
+        ("(X = Pan ; true), dong(X, 1)", "a variable without a value stands where dong/2 has the chart"),
+        ("X = pan(a, b, c, d, e, f, g, h, i, j, k, l)", "a chart is not written out; write Pan for it"),
         ("member(X, Y)", "member(_, _) holds in endlessly many ways; give it a list whose end is known"),
     ],
 )  # fmt: skip
