@@ -121,7 +121,9 @@ def _check_common(work: Work) -> None:
     cast = _cast_of({"hexagram": "乾", **common}, {})
     Session().ask({"op": "chart", "cast": cast.to_request()})
     if clock:
-        _cast_of({"hexagram": "乾", "at": "2000-01-01T12:00", **clock}, {})
+        _cast_of(
+            {"hexagram": "乾", "at": "2000-01-01T12:00Z", **clock}, {}
+        )  # whatever the zone of the machine
 
 
 def _here(lines: _Lines, rows: Iterable[_Row], work: Work) -> Iterator[Answer]:
@@ -466,7 +468,7 @@ def _readings(given: Any) -> dict[str, str]:
 
 
 def _number(days: Any) -> int:
-    if isinstance(days, str) and days.strip().isdecimal() and len(days) < 4:
+    if isinstance(days, str) and days.isascii() and days.strip().isdecimal() and len(days) < 4:
         return int(days)
     if not isinstance(days, int) or isinstance(days, bool):
         raise InputError(f"days is {shown(days)}; a number of days since the term began is wanted")

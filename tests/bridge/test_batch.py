@@ -154,6 +154,20 @@ def test_the_day_may_start_at_midnight() -> None:
     assert [told(answer)["cast"]["day"] for answer in answers] == ["辛丑", "庚子"]
 
 
+def test_a_zone_of_the_machine_that_means_nothing_is_told_where_it_is_wanted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TZ", "Foo/Bar")
+    lines = [
+        KUN,
+        {"hexagram": "困", "at": "2026-12-01T14:30"},
+        {"hexagram": "困", "at": "2026-12-01T14:30+08:00"},
+    ]
+    answers = list(batch(lines_of(*lines), Work(common={"day_starts": "23:00"})))
+    assert [answer.error is None for answer in answers] == [True, False, True]
+    assert "TZ='Foo/Bar'" in str(answers[1].error)
+
+
 def test_what_is_common_is_for_lines_that_do_not_say() -> None:
     work = Work(("cast", "use"), common={"about": "疾病", "readings": {"ban": "ren_yi"}})
     bare = {"hexagram": "困", "month": "子"}

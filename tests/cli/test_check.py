@@ -65,8 +65,8 @@ def test_a_file_is_written(form: str, tmp_path: Path) -> None:
     [
         (["--only", "conflicts"], "nearest: conflict"),
         (["--only", "odd"], "hole (no value where one is due), disagreement (two places"),
-        (["--chapter", "21"], "11<=x<=20"),
-        (["--jobs", "0"], "x>=1"),
+        (["--chapter", "21"], "from 11 to 20"),
+        (["--jobs", "0"], "from 1 to 1,000"),
         (["--reading", "ban"], "name=option"),
         (["--only", "no_gloss", "--reading", "ban=odd"], "ban"),
         (["--output", "/no/such/folder/report"], "/no/such/folder"),
