@@ -152,6 +152,8 @@ def find(
         raise InputError(f"a sample of {sample} is asked for; it must be from 1 to {search.space}")
     if first < 0:
         raise InputError(f"the first {first} are asked for; it must be a number from 0 on")
+    if seed < 0:  # which would pick the casts of the one above
+        raise InputError(f"the seed is {seed}; a whole number from 0 on is wanted, nearest is 0")
     report = progress or (lambda done, of: None)
     if search.by == "masks" and sample is None:
         return search.masked(first, jobs or os.cpu_count() or 1, report)

@@ -342,3 +342,8 @@ def test_a_bad_cast_starts_no_top_level() -> None:
     done = top_level("halt.\n", "nothing")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("yimao: unknown hexagram")
+
+
+def test_a_seed_below_zero_picks_nothing() -> None:
+    with pytest.raises(InputError, match=r"the seed is -1; .*nearest is 0"):
+        Session().find("liu_he(Pan)", sample=3, seed=-1)
