@@ -253,6 +253,8 @@ def _fields(schema: Mapping[str, Any], file: str) -> str:
 
 def _parts(schema: Mapping[str, Any], before: str) -> Iterator[tuple[str, Mapping[str, Any], bool]]:
     """Yield each field of a schema at any depth: its name, what it holds, and whether it is always there."""
+    if isinstance(items := schema.get("items"), dict):
+        yield from _parts(items, f"{before}[].")
     for name, part in schema.get("properties", {}).items():
         yield f"{before}{name}", part, name in schema.get("required", ())
         inner, path = part, f"{before}{name}"

@@ -1003,14 +1003,17 @@ rule_source(Id, K, Key, Literals) :-
 
 :- dynamic dependency/3.    % Id, K, Dep
 
+%   One thread finds the dependencies, and the others wait until it has all of them.
+
 depends(Id, K, Dep) :-
-    (   dependency(Id, _, _)
-    ->  true
-    ;   findall(Caller-Callee, called_by(Id, Caller, Callee), Edges0),
-        sort(Edges0, Edges),
-        forall(member(Caller-Callee, Edges), assertz(dependency(Id, Caller, Callee)))
-    ),
+    with_mutex(masked_dependencies, find_dependencies(Id)),
     dependency(Id, K, Dep).
+
+find_dependencies(Id) :- dependency(Id, _, _), !.
+find_dependencies(Id) :-
+    findall(Caller-Callee, called_by(Id, Caller, Callee), Edges0),
+    sort(Edges0, Edges),
+    forall(member(Caller-Callee, Edges), assertz(dependency(Id, Caller, Callee))).
 
 called_by(Id, K, Dep) :-
     rule_clause(Id, _, K, _, J),

@@ -233,6 +233,14 @@ test(finding_witness_3_02_of_an_example) :-
 :- end_tests(tried).
 
 
+%   counts(+Jobs, -Counts): what hangs on a reading in some hexagrams, counted by so many threads.
+
+counts(Jobs, Counts) :-
+    sensitivity_start([dong_kong=quan_dong]),
+    sensitivity_part([復, 需, 乾, 困], Jobs),
+    findall(P-Count, sensitivity(hangs(dong_kong, quan_dong, P, Count, _, _, _)), Unsorted),
+    sort(Unsorted, Counts).
+
 :- begin_tests(sensitivity).
 
 test(sensitivity_example_4_01) :-
@@ -252,6 +260,10 @@ test(sensitivity_1_02_of_what_is_said_of_another) :-
     once(sensitivity(Hangs)),
     sensitivity_example(Hangs, 需-需-Options, [], [hun_bi(_, 遊魂)]),
     memberchk(use(應), Options).
+test(sensitivity_1_03_whatever_the_threads) :-
+    counts(1, Alone),
+    counts(2, Shared),
+    Alone == Shared.
 test(switch_3_01_every_reading, [forall(( reading_option(Name, _, _) )), nondet]) :-
     switch(Name, _, [_|_]).
 
