@@ -81,6 +81,17 @@ def test_the_text_fits_80_columns(chapter: Mutation, lang: str) -> None:
     assert "100.0%" in text.splitlines()[-1]
 
 
+def test_chapters_are_told_in_their_order(chapter: Mutation) -> None:
+    numbers = (16, None, 12, 20, 11)
+    shuffled = tuple(
+        replace(one, chapter=number) for one, number in zip(chapter.mutants, numbers, strict=False)
+    )
+    text = mutants_text(replace(chapter, chapter=None, mutants=shuffled), lang="en", width=80, color=False)
+    rows = [line.split("  ")[0] for line in text.splitlines()]
+    start = rows.index("chapter")
+    assert rows[start + 1 : start + 6] == ["11", "12", "16", "20", "the art"]
+
+
 def test_what_nothing_notices_is_listed_with_a_command(missed: Mutation) -> None:
     text = mutants_text(missed, lang="en", width=80, color=False)
     survivor = missed.survivors[0]

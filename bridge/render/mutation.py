@@ -102,8 +102,10 @@ class _Sheet(_Page):
         )
         if mutation.chapter is None:
             yield Text()
-            chapters = sorted(mutation.tallies("chapter").items(), key=lambda item: item[0] is None)
             art = said(WORDS["art"], self.main)  # what chapters share, last
+            chapters = sorted(
+                mutation.tallies("chapter").items(), key=lambda item: (item[0] is None, item[0] or 0)
+            )
             yield self.table("chapter", {str(number or art): tally for number, tally in chapters})
         if mutation.survivors:
             yield from self.heading(WORDS["survivors"])
