@@ -1070,11 +1070,10 @@ def why(
     """
     cast = _cast(given)
     session = _session()
+    proofs = session.why(goal, cast)
     if form == "json" or as_json:
-        proofs = session.why(goal, cast)
         _print_json(proofs.to_json())
         return OK if proofs.conclusions else NOTHING
-    proofs = session.why(goal, cast)
     _print_understood(goal, proofs.goal)
     told: dict[str, Any] = {"lang": _lang(lang), "detail": _detail(proof)}
     match form:

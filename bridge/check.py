@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple, Self
 
 from yimao.bridge.cast import Cast, Said
 from yimao.bridge.errors import InputError
-from yimao.bridge.proof import Node, ProofTree, nodes_of, plain
+from yimao.bridge.proof import Node, ProofTree, nodes_of
 from yimao.bridge.session import Session
 
 Progress = Callable[[str, int, int], None]  # the step (sweep, trials or switches), what is done, of how much
@@ -249,7 +249,7 @@ class Switched:
     def to_json(self) -> dict[str, Any]:
         """Return the fields, the share and the command."""
         return {
-            **plain(self),
+            **{name: getattr(self, name) for name in self.__slots__},
             "share": self.share,
             "cast": self.cast.to_json(),
             "before": [goal.to_json() for goal in self.before],

@@ -57,11 +57,6 @@ def nodes_of(rows: Iterable[Sequence[Any] | Mapping[str, Any]]) -> tuple[Node, .
     return tuple(Node(**row) if isinstance(row, Mapping) else Node(*row) for row in rows)
 
 
-def plain(value: Any) -> dict[str, Any]:
-    """Return the fields of a slotted dataclass as they are; `dataclasses.asdict` copies each, slowly."""
-    return {name: getattr(value, name) for name in value.__slots__}
-
-
 class ProofTree:
     """The nodes of one answer, `nodes[n]` being the node with the id n."""
 

@@ -510,22 +510,14 @@ kind_of(zh, _, _, _, _, 項).
 kind_of(en, _, _, _, _, item).
 
 argument_type(Variable, Goals, Type) :-
-    sub_term(Goal, Goals),
-    compound(Goal),
-    arg(N, Goal, Argument),
-    Argument == Variable,
-    functor(Goal, Name, Arity),
+    argument_of(Variable, Goals, Name/Arity, N),
     functor(Head, Name, Arity),
     gloss(Head, _-Values, _),
     arg(N, Head, Value),
     member(Type:Typed, Values),
     Typed == Value.
 argument_type(Variable, Goals, Type) :-
-    sub_term(Goal, Goals),
-    compound(Goal),
-    arg(N, Goal, Argument),
-    Argument == Variable,
-    functor(Goal, Name, Arity),
+    argument_of(Variable, Goals, Name/Arity, N),
     rule_home(Name/Arity, _),
     argument_domain(Name/Arity, N, Domain),
     (   member(of(Type), Domain)
@@ -533,6 +525,13 @@ argument_type(Variable, Goals, Type) :-
         ( Type = Name ; true ),
         name(Type, Value, _, _, _)
     ).
+
+argument_of(Variable, Goals, Name/Arity, N) :-
+    sub_term(Goal, Goals),
+    compound(Goal),
+    arg(N, Goal, Argument),
+    Argument == Variable,
+    functor(Goal, Name, Arity).
 
 %   mentions(+Parts, +Lang, +First, -Mentions, -Last): each is mention(Before, Article,
 %   Name, Kind): the text before it, without the article and the kind that go with the
